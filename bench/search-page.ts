@@ -4,7 +4,7 @@ import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import type { ProseDatabase } from '../src/search/prose/database.ts'
 import { createProse, type ProseSearch } from '../src/search/prose/prose.ts'
 import type { ProseSection } from '../src/search/prose/sections.ts'
-import { asksGuides, parseQuery } from '../src/search/query.ts'
+import { parseQuery, searchesGuides } from '../src/search/query.ts'
 import { createSymbolSearch, type SymbolSearch } from '../src/search/symbols/symbols.ts'
 
 const LATER = ['giants', 'fields', 'signatures', 'giantSignatures', 'sentences']
@@ -61,7 +61,7 @@ export function timeKeystrokes(queries: readonly string[]): Keystrokes {
       const query = parseQuery(text, search!.modules)
       search!.search(query, ROWS)
       const between = performance.now()
-      if (asksGuides(query)) {
+      if (searchesGuides(query)) {
         prose!.lacks(query)
         prose!.search(query, PROSE_ROWS)
       }

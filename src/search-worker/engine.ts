@@ -2,7 +2,7 @@
 // tab where no worker starts (R23).
 
 import { hasEveryTerm } from '../search/prose/prose.ts'
-import { asksGuides, type ParsedQuery, parseQuery, wordsAsked } from '../search/query.ts'
+import { guideWords, type ParsedQuery, parseQuery, searchesGuides } from '../search/query.ts'
 import { createTranslate, type Translate } from '../search/translate.ts'
 import { loadDictionary } from '../search/vocabulary/languages.ts'
 import { once } from './once.ts'
@@ -69,7 +69,7 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
     try {
       const queries = (await symbols?.read(text)) ?? [parseQuery(text, [])]
       if (isOld(id)) return
-      const answer = asksGuides(queries.at(-1)!)
+      const answer = searchesGuides(queries.at(-1)!)
         ? await searchGuides(queries, () => isOld(id))
         : { hits: [], suggestion: null, pages: 0 }
       if (!answer || isOld(id)) return
@@ -110,7 +110,7 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
 }
 
 function proseQueryOf(query: ParsedQuery) {
-  return { terms: wordsAsked(query), exact: query.exact }
+  return { terms: guideWords(query), exact: query.exact }
 }
 
 function joined(typed: ProseAnswer, english: ProseAnswer): ProseAnswer {

@@ -4,8 +4,8 @@ import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
 import { request } from '../model/wire/request.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from '../search/answers/answer-data.ts'
 import { type Answers, createAnswers } from '../search/answers/answers.ts'
-import { type AskSources, ask, readQuery } from '../search/ask.ts'
 import type { ParsedQuery } from '../search/query.ts'
+import { type QuerySources, readQuery, runQuery } from '../search/run-query.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import type { Translate } from '../search/translate.ts'
 import { type Once, once } from './once.ts'
@@ -61,7 +61,7 @@ export function createSymbolTier(
     for (const text of texts) symbols.add(text)
     onMore()
   }
-  const sourcesOf = async ({ symbols, answers }: Loaded): Promise<AskSources> => ({
+  const sourcesOf = async ({ symbols, answers }: Loaded): Promise<QuerySources> => ({
     symbols,
     answers,
     translate: (await translate.get().catch(tellMissing)) ?? null,
@@ -84,7 +84,7 @@ export function createSymbolTier(
       }
       if (isOld()) return null
       const { symbols } = sources
-      const { hits, answer } = await ask(sources, queries, limit)
+      const { hits, answer } = await runQuery(sources, queries, limit)
       if (isOld()) return null
       const suggestion = hits.length === 0 && !answer ? symbols.suggest(query) : null
       return { answer, hits, suggestion, isSignature, size: symbols.size }

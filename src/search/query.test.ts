@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksGuides, parseQuery } from './query.ts'
+import { parseQuery, searchesGuides } from './query.ts'
 
 const MODULES = ['mem', 'json', 'array_list', 'Io', 'std']
 const parse = (text: string) => parseQuery(text, MODULES)
@@ -67,7 +67,7 @@ describe('parseQuery', () => {
 })
 
 it('words ask for guides too; filters, signatures and a single letter do not', () => {
-  const asks = (text: string) => asksGuides(parseQuery(text, ['json']))
+  const asks = (text: string) => searchesGuides(parseQuery(text, ['json']))
   expect(['read file', '内存', '"read a"', 'ab'].map(asks)).toEqual([true, true, true, true])
   expect(['fn:sort', 'mod:json x', '[]u8 -> usize', 'x', ''].map(asks)).toEqual([false, false, false, false, false])
 })

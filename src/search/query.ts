@@ -1,4 +1,4 @@
-// What a reader typed, taken apart: words, dotted names, filters, quotes, or a signature.
+// Parses a query into words, dotted names, filters, quotes, or a signature.
 //
 //   array list append        words, found anywhere in a path, in any order
 //   ArrayList.append         a dotted path or its end; `std.` in front anchors it
@@ -14,18 +14,18 @@ import { wordsIn } from './vocabulary/phrases.ts'
 export type SymbolClass = 'fn' | 'type' | 'const' | 'error' | 'field'
 
 export interface ParsedQuery {
-  /** As typed, trimmed. */
+  /** The query as typed, trimmed. */
   text: string
   /** Words and dotted paths outside quotes and filters, as typed. */
   terms: string[]
-  /** What stood in quotes. */
+  /** Phrases in quotes. */
   exact: string[]
   kinds: SymbolClass[]
-  /** Key of a module, or what was typed where no module is called so. */
+  /** Key of a module, or the typed text if there is no such module. */
   module: string | null
-  /** Of a query with `->`. */
+  /** Set for a query with `->`. */
   signature: SignatureQuery | null
-  /** Of a message of the compiler, pasted as it was. */
+  /** Set for a pasted compiler message. */
   pasted: PastedError | null
 }
 
@@ -48,7 +48,7 @@ const CLASSES: Readonly<Record<string, SymbolClass>> = {
 const MODULE_FILTER = /^(?:mod|module):(.*)$/i
 const FILTER = /^([A-Za-z_]\w*):(?!:)(.*)$/
 
-/** Longer texts are pasted, not typed: the rest says nothing more. */
+/** Longer texts are pasted, and their rest is unlikely to help. */
 const LONGEST = 200
 
 export function parseQuery(text: string, modules: readonly string[]): ParsedQuery {
@@ -70,7 +70,7 @@ export function parseQuery(text: string, modules: readonly string[]): ParsedQuer
     }
     const named = MODULE_FILTER.exec(token!)
     if (named) {
-      // `mod: json` is `mod:json`.
+      // `mod: json` means `mod:json`.
       query.module = moduleNamed(named[1] || (tokens[++index]?.[0] ?? ''), modules) || query.module
       continue
     }
@@ -102,7 +102,7 @@ function moduleNamed(typed: string, modules: readonly string[]): string {
 
 function termsOf(text: string, query: ParsedQuery): string[] {
   const cleaned = text
-    // Of code that was pasted, arguments and types in parentheses say nothing about the name.
+    // In pasted code, arguments and types in parentheses are not part of the name.
     .replace(/\([^()]*\)/g, '')
     .replace(/[(){}[\];,!?*&=<>|+@]/g, ' ')
     .replace(/::|[/#\\]/g, '.')
@@ -118,15 +118,15 @@ function termsOf(text: string, query: ParsedQuery): string[] {
     })
 }
 
-/** What guides are asked: all words, where a message was pasted too. */
-export function wordsAsked({ terms, pasted }: Pick<ParsedQuery, 'terms' | 'pasted'>): string[] {
+/** Returns the words to search the guides for: all words of a pasted message, otherwise the terms. */
+export function guideWords({ terms, pasted }: Pick<ParsedQuery, 'terms' | 'pasted'>): string[] {
   return pasted ? wordsIn(pasted.message) : terms
 }
 
-/** A sign of Chinese says as much as a word, but two are asked for everywhere. */
+/** A single Chinese character is a word, but the minimum is the same for all scripts. */
 const MIN_GUIDES_QUERY = 2
 
-/** Filters and signatures ask for declarations; a single letter asks for nothing in particular. */
-export function asksGuides({ text, kinds, module, signature }: ParsedQuery): boolean {
+/** Filters and signatures are for declarations only, and a single letter is too little to search the guides for. */
+export function searchesGuides({ text, kinds, module, signature }: ParsedQuery): boolean {
   return kinds.length === 0 && module === null && signature === null && text.length >= MIN_GUIDES_QUERY
 }

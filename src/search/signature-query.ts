@@ -1,11 +1,11 @@
-// A function described by its types: `[]const u8, usize -> ?usize`. Parameters in any order, names before a colon are ignored.
+// Parses a search by types: `[]const u8, usize -> ?usize`. Parameters may be in any order; their names are ignored.
 
 export interface SignatureQuery {
-  /** Types of parameters, spaces normalized; a trailing comma means "and any others". */
+  /** Types of parameters, with normalized spaces. */
   parameters: string[]
-  /** Empty where only parameters are given. */
+  /** Empty if only parameters are given. */
   result: string
-  /** `!` before the result: it must be able to fail. */
+  /** Set by `!` before the result: the function must return an error union. */
   fails: boolean
 }
 
@@ -22,7 +22,7 @@ export function parseSignature(text: string): SignatureQuery {
   }
 }
 
-/** Cuts at the commas that stand outside parentheses and braces. */
+/** Splits at the commas outside brackets. */
 export function splitTypes(text: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -45,7 +45,7 @@ export function withoutName(parameter: string): string {
   return parameter.replace(/^(?:comptime\s+|noalias\s+)*(?:(?:@"[^"]*"|[A-Za-z_]\w*)\s*:\s*)?/, '')
 }
 
-/** One way to write a type: no path before a name, one space between words. */
+/** Normalizes a type: no path before a name, one space between words. */
 export function normalizeType(type: string): string {
   return type
     .trim()

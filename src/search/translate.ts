@@ -1,17 +1,17 @@
-// A query in the reader's language as English words, by a dictionary of what std is about. Names of code stay as they are.
+// Translates a query to English words with a dictionary of std's topics. Names in code stay as they are.
 
 import { fold } from '../model/text/fold.ts'
 import { UNSPACED } from './prose/index-text.ts'
 import type { Dictionary } from './vocabulary/languages.ts'
 
-/** The query in English; `null` where it has no word of the language. */
+/** Returns the query in English, or `null` if no word of it could be translated. */
 export type Translate = (text: string) => string | null
 
-/** Endings that a word may have besides its beginning: more of them where that is long enough to be sure. */
+/** Maximum length of an inflected ending, which is larger after a longer, more certain stem. */
 const LONGEST_ENDING = 4
 const LONG_BEGINNING = 4
 const SHORT_ENDING = 2
-/** The second part of a compound is at least so long, after a letter or two that join the parts. */
+/** Minimum length of the second part of a compound, which may follow one of the linking letters in `JOINTS`. */
 const SHORTEST_PART = 4
 const JOINTS = ['', 's', 'n', 'en', 'es']
 
@@ -21,10 +21,10 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
     const [meaning, forms] = row.split(': ') as [string, string]
     for (const word of forms.split(' ').map(foldWord)) if (!english.has(word)) english.set(word, meaning)
   }
-  const silent = new Set(leftOut.split(' ').map(foldWord))
+  const stopWords = new Set(leftOut.split(' ').map(foldWord))
   const longest = Math.max(...[...english.keys()].map(word => word.length))
 
-  /** The longest beginning of a word that means something, and what is left of the word. */
+  /** Finds the longest known beginning of a word, and the rest of the word. */
   const beginningOf = (word: string): { meaning: string; rest: string } | null => {
     for (let length = Math.min(word.length, longest); length > 1; length--) {
       const meaning = english.get(word.slice(0, length))
@@ -32,7 +32,7 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
     }
     return null
   }
-  const ofWord = (word: string): string[] | null => {
+  const translateWord = (word: string): string[] | null => {
     const whole = english.get(word)
     if (whole !== undefined) return [whole]
     const found = beginningOf(word)
@@ -40,13 +40,13 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
     const { meaning, rest } = found
     const length = word.length - rest.length
     for (const joint of rest.length >= SHORTEST_PART ? JOINTS : []) {
-      const second = rest.startsWith(joint) ? ofWord(rest.slice(joint.length)) : null
+      const second = rest.startsWith(joint) ? translateWord(rest.slice(joint.length)) : null
       if (second) return [meaning, ...second]
     }
     return rest.length <= (length >= LONG_BEGINNING ? LONGEST_ENDING : SHORT_ENDING) ? [meaning] : null
   }
-  /** What stands without spaces, from its beginning: the longest words first; the rest says nothing. */
-  const ofRun = (run: string): string[] => {
+  /** Translates unspaced text from its beginning, taking the longest known word each time and skipping unknown letters. */
+  const translateRun = (run: string): string[] => {
     const meanings: string[] = []
     for (let at = 0; at < run.length; ) {
       let taken = 1
@@ -69,21 +69,21 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
       const folded = foldWord(word)
       if (folded === '') return []
       const isRun = new RegExp(UNSPACED.source, 'u').test(folded)
-      const meaning = isRun ? ofRun(folded) : isCode(word) ? null : ofFolded(folded)
+      const meaning = isRun ? translateRun(folded) : isCode(word) ? null : translateFolded(folded)
       if (meaning && meaning.length > 0) isFound = true
       if (meaning) return meaning
-      return isRun || silent.has(folded) ? [] : [word]
+      return isRun || stopWords.has(folded) ? [] : [word]
     })
     return isFound ? [...new Set(translated)].join(' ') : null
 
-    function ofFolded(folded: string): string[] | null {
-      if (silent.has(folded)) return null
-      return ofWord(folded) ?? ofWord(withoutUmlauts(folded)) ?? ofWord(withoutArticle(folded))
+    function translateFolded(folded: string): string[] | null {
+      if (stopWords.has(folded)) return null
+      return translateWord(folded) ?? translateWord(withoutUmlauts(folded)) ?? translateWord(withoutArticle(folded))
     }
   }
 }
 
-/** As people type: without accents, marks and capitals, letters of one width, one form of letters that are mixed up. */
+/** Normalizes a word: no accents, marks or capitals, one letter width, and one form for letters that are often confused. */
 export function foldWord(word: string): string {
   return fold(word.normalize('NFKC'))
     .replace(/ß/g, 'ss')
@@ -95,17 +95,17 @@ export function foldWord(word: string): string {
     .replace(/(?<=[\u30a0-\u30ff]{2})ー(?![\u30a0-\u30ff])/g, '')
 }
 
-/** `loeschen` for `löschen`. */
+/** Converts `loeschen`, typed for `löschen`, to the folded form `loschen`. */
 function withoutUmlauts(word: string): string {
   return word.replace(/([aou])e/g, '$1')
 }
 
-/** `والملف`: an article and small words stand before their word without a space. */
+/** Removes an Arabic article or particle, which is written without a space before its word: `والملف`. */
 function withoutArticle(word: string): string {
   return word.replace(/^[وفبكل]?(?:ال|لل)|^[وبل](?=[\u0600-\u06ff]{3})/, '')
 }
 
-/** A capital inside, a dot or an underscore: no word of any language. */
+/** A capital inside, a dot, an underscore or a digit marks code. */
 function isCode(word: string): boolean {
   return /[a-z][A-Z]|[._\d]/.test(word)
 }

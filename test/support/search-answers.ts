@@ -9,7 +9,7 @@ import { shellFile } from '../../src/model/wire/site-data.ts'
 import type { SearchTexts } from '../../src/pipeline/data/search.ts'
 import type { GuideTitles } from '../../src/search/answers/answer-data.ts'
 import { createAnswers } from '../../src/search/answers/answers.ts'
-import { ask, type Found, readQuery } from '../../src/search/ask.ts'
+import { type Found, readQuery, runQuery } from '../../src/search/run-query.ts'
 import { createTranslate } from '../../src/search/translate.ts'
 import { loadDictionary } from '../../src/search/vocabulary/languages.ts'
 import { outOf } from '../sites.ts'
@@ -53,7 +53,7 @@ export async function ownAnswers(): Promise<OwnAnswers> {
     const reading = known.get(locale) ?? read(locale)
     known.set(locale, reading)
     const sources = await reading
-    return ask(sources, readQuery(sources, text), ROWS)
+    return runQuery(sources, readQuery(sources, text), ROWS)
   }
   return {
     locales: (await shellOf('en')).i18n.locales,

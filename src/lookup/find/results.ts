@@ -2,8 +2,8 @@
 
 import type { ResultRow, ResultRows } from '../../model/wire/search-results.ts'
 import type { Answer } from '../../search/answers/answer.ts'
-import { ask, type Found } from '../../search/ask.ts'
 import { parseQuery } from '../../search/query.ts'
+import { type Found, runQuery } from '../../search/run-query.ts'
 import { GUESS_BELOW, type SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../../search/symbols/symbols.ts'
 import { shorten } from '../answer.ts'
@@ -50,7 +50,7 @@ export async function resultsOf(
   const parsed = search && parseQuery(query, search.modules)
   const found =
     search && parsed
-      ? await ask({ symbols: search, answers: await store.answers() }, [parsed], Math.max(ANSWER_CANDIDATES, limit))
+      ? await runQuery({ symbols: search, answers: await store.answers() }, [parsed], Math.max(ANSWER_CANDIDATES, limit))
       : NONE
   const best = kind === 'all' ? found.answer : null
   const { paths, answers } = search ? await namedIn(store, query) : { paths: [], answers: [] }

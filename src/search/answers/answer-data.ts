@@ -1,26 +1,30 @@
-// What answers are made from, as it travels. The titles come with the first part of the index; the rest when it is asked for.
+// The transfer format of the data behind direct answers. Titles are loaded with the first part of the index, the rest on
+// demand.
 
 /** Guides with the titles of their sections. */
 export type GuideTitles = readonly GuideTitlesOfPage[]
 
-/** `name` is what the page is called: a module's key, or the title of another page. */
+/** `name` is a module's key, or the title of a page that is not a module. */
 export type GuideTitlesOfPage = [route: string, name: string, sections: readonly SectionTitle[]]
 
-/** No id where it is the slug of the title; an empty title is the page itself. `asked`: what else it answers, with commas. */
-export type SectionTitle = string | [title: string, id: string, asked?: string]
+/**
+ * The id is left out where it equals the slug of the title. An empty title means the page itself. `questions` lists further
+ * phrasings that the section answers, separated by commas.
+ */
+export type SectionTitle = string | [title: string, id: string, questions?: string]
 
 /**
- * By name: the first sentence of what it means, where it stands, and the functions that return it, by their numbers in the
- * first part of the index, the likeliest first.
+ * Error name → the first sentence of its meaning, its address, and the functions that return it, likeliest first. Functions
+ * are given by their numbers in the first part of the index.
  */
 export type ErrorsData = Readonly<
   Record<string, readonly [meaning: string, href: string, functions: readonly number[]]>
 >
 
 export interface RemovedNamesData {
-  /** Removed paths, what to use instead, what to do, and the section of the guide that says more. */
+  /** Removed paths, their replacements, advice, and the guide section with details. */
   names: readonly RemovedNameRow[]
-  /** Messages of the compiler, `*` for what differs, and the section that explains them. */
+  /** Compiler messages, with `*` for the variable parts, and the section that explains each of them. */
   messages: readonly (readonly [pattern: string, href: string])[]
 }
 

@@ -1,4 +1,4 @@
-// What answers a question by itself, above all rows: a section of a guide, the meaning of an error, what became of a name.
+// A direct answer, shown above all rows: a guide section, the meaning of an error, or the replacement of a removed name.
 
 import type { SymbolHit } from '../symbols/symbol-hit.ts'
 
@@ -8,10 +8,10 @@ export interface Answer {
   kind: AnswerKind
   /** Path of the page without locale, and the id there. */
   href: string
-  /** Of a section: as its page has it. Else what was asked about, as code. */
+  /** The heading of a section as its page has it; for other kinds, the code that the query is about. */
   title: string
-  /** What can be said in English at once; empty where the page says it. */
+  /** The answer in one English sentence; empty where only the page has it. */
   sentence: string
-  /** Declarations that belong to it: who returns an error, what to write instead. */
+  /** Related declarations: the functions that return an error, or the replacements of a removed name. */
   related: readonly SymbolHit[]
 }

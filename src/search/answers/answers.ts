@@ -1,10 +1,10 @@
-// What answers a query by itself. Pure but for the parts that come when they are asked for: the palette, the server and
-// the tools of assistants ask the same.
+// Finds the direct answer to a query. Pure except for the parts that are loaded on demand. Shared by the palette, the
+// server and the MCP tools.
 //
 //   const answers = createAnswers({ titles, symbols, errors: () => part('errors'), removed: () => part('gone') })
 //   await answers.find(parseQuery('read a file line by line', symbols.modules), hits)
 
-import { type ParsedQuery, wordsAsked } from '../query.ts'
+import { guideWords, type ParsedQuery } from '../query.ts'
 import type { SymbolHit } from '../symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../symbols/symbols.ts'
 import { contentWords } from '../vocabulary/content-words.ts'
@@ -18,17 +18,17 @@ import { createSectionTitles, type SectionTitles } from './section-titles.ts'
 export interface AnswerSources {
   titles: GuideTitles
   symbols: SymbolSearch
-  /** Loaded once; the search goes on without them where they cannot be had. */
+  /** Loaded once. If loading fails, the search continues without them. */
   errors: () => Promise<ErrorsData>
   removed: () => Promise<RemovedNamesData>
 }
 
 export interface Answers {
-  /** `hits` are the declarations that were found for the same query, best first. */
+  /** `hits` are the declarations found for the same query, best first. */
   find(query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Answer | null>
 }
 
-/** Declarations that stand first; what is called so further down is not meant. */
+/** Only the first hits decide whether a query is the name of a declaration. */
 const FIRST_HITS = 5
 
 export function createAnswers({ titles, symbols, errors, removed }: AnswerSources): Answers {
@@ -44,10 +44,10 @@ export function createAnswers({ titles, symbols, errors, removed }: AnswerSource
       const { pasted } = query
       const placeholder = answerOfPlaceholder(query.text, sections)
       if (placeholder) return placeholder
-      const named = errorAsked(query, hits)
+      const named = queriedError(query, hits)
       if (named) return answerOfError(named, (await errors().catch(() => null)) ?? {}, symbols)
       if (query.kinds.length > 0) return null
-      const path = nameAsked(query, hits)
+      const path = queriedName(query, hits)
       const known = pasted || path !== null ? await removedNames().catch(() => null) : null
       if (known && pasted) return answerOfMessage(pasted, known, { sections, symbols })
       const hit = path === null ? null : known?.find(path)
@@ -64,11 +64,11 @@ function answerOfPlaceholder(text: string, sections: SectionTitles): Answer | nu
   return { kind: 'placeholder', href, title: placeholder.text, sentence, related: [] }
 }
 
-/** The name of the error that is asked about. */
-function errorAsked({ terms, pasted }: ParsedQuery, hits: readonly SymbolHit[]): string | null {
+/** Returns the name of the error that the query is about. */
+function queriedError({ terms, pasted }: ParsedQuery, hits: readonly SymbolHit[]): string | null {
   const typed = pasted ? pasted.error : terms.length === 1 ? terms[0]!.replace(/^.*\./, '') : ''
   const named = typed ? hits.find(({ path }) => lastName(path).toLowerCase() === typed.toLowerCase()) : undefined
-  // A name that something else has, too, and that is likelier, is meant as that.
+  // If a likelier hit of another kind has the same name, the query means that hit.
   return named?.kind === 'error' ? lastName(named.path) : null
 }
 
@@ -92,8 +92,8 @@ function answerOfMessage({ message, missing }: PastedError, names: RemovedNameSe
   return section && { kind: 'message', href: section.href, title: section.title, sentence: '', related: [] }
 }
 
-/** A single name, or a path, that nothing is called today; `null` for everything else. */
-function nameAsked({ terms }: ParsedQuery, hits: readonly SymbolHit[]): string | null {
+/** Returns a single name or path that no current declaration has; `null` for every other query. */
+function queriedName({ terms }: ParsedQuery, hits: readonly SymbolHit[]): string | null {
   const [term = ''] = terms
   if (terms.length !== 1 || !/[._]|[a-z][A-Z]|^[A-Z]/.test(term) || term.endsWith('.')) return null
   const typed = `.${term.replace(/^std\./i, '').toLowerCase()}`
@@ -109,7 +109,7 @@ function answerOfRemoved(
   return { kind: 'gone', href: href || related[0]?.href || '', title: was, sentence: note, related }
 }
 
-/** Whoever types a name means the declaration: `parseInt`, `how to sleep`, `hash map`. */
+/** Queries that spell a declaration's name mean that declaration: `parseInt`, `how to sleep`, `hash map`. */
 function isCode({ terms }: ParsedQuery, hits: readonly SymbolHit[]): boolean {
   if (terms.length === 1 && /[._]|[a-z][A-Z]/.test(terms[0]!)) return true
   const typed = contentWords(terms).map(([, at]) => terms[at]!)
@@ -123,6 +123,6 @@ function lastName(path: string): string {
 }
 
 function answerOfWords(query: ParsedQuery, sections: SectionTitles): Answer | null {
-  const section = sections.find(wordsAsked(query))
+  const section = sections.find(guideWords(query))
   return section && { kind: 'section', href: section.href, title: section.title, sentence: '', related: [] }
 }

@@ -1,38 +1,38 @@
-// A message of the compiler or of a program that stopped, pasted as it was: where it was told, then what, then code.
+// A pasted message of the compiler or of a program that panicked: source location, message, then code.
 
 export interface PastedError {
-  /** What it says, without places and code. */
+  /** The message without source locations and code. */
   message: string
-  /** The path of a name that is missing: `std.time.sleep`; empty where the message is about something else. */
+  /** The path of the missing name, `std.time.sleep`; empty if the message is about something else. */
   missing: string
   /** Name of an error that a program ended with: `FileNotFound`. */
   error: string
-  /** Names of std in it, for a search by name. */
+  /** Names of std in the message, for a search by name. */
   names: string[]
 }
 
-/** `src/main.zig:5:9: error: ` in front, or `error: ` and more than a name behind it. */
+/** Matches messages that start with `src/main.zig:5:9: error: `. */
 const PLACED = /(?:^|[\s:])[^\s:]+\.zig:\d+:\d+: (?:error|note): (.+)/
-const TOLD = /^\s*(?:error|note): (.+)/
+const UNPLACED = /^\s*(?:error|note): (.+)/
 const PANIC = /panic: (.+)/
 const ERROR_NAME = /^[A-Z][A-Za-z0-9]+$/
-/** Longer ones are traces: what is told stands at their beginning. */
+/** Longer texts are stack traces, which have the message at the beginning. */
 const LONGEST = 2000
-/** Code that follows stands on a line of its own, which an input joins: at least four blanks. */
+/** Separates the message from the code after it. An input field turns line breaks into runs of spaces. */
 const CODE = /\n| {3,}|\t|(?<=['.\w])\/(?:usr|home|opt|nix|Users)\//
 
 const NO_MEMBER = /(?:struct|enum|union|opaque|type) '([^']+)' has no member named '([^']+)'/
 const NO_FIELD = /no field (?:or member function )?named '([^']+)' in (?:struct |enum |union )?'([^']+)'/
 
-/** `null` where it is no such message. A filter (`error:OutOfMemory`, `error: timeout`) is none. */
+/** Returns `null` for any other text, including filters such as `error:OutOfMemory` and `error: timeout`. */
 export function readPasted(text: string): PastedError | null {
   const pasted = text.slice(0, LONGEST)
   const placed = PLACED.exec(pasted)?.[1] ?? PANIC.exec(pasted)?.[1]
-  const told = placed ?? TOLD.exec(pasted)?.[1]
-  if (told === undefined) return null
-  const message = told.split(CODE, 1)[0]!.trim()
+  const reported = placed ?? UNPLACED.exec(pasted)?.[1]
+  if (reported === undefined) return null
+  const message = reported.split(CODE, 1)[0]!.trim()
   const error = ERROR_NAME.test(message) ? message : ''
-  // `error: timeout` and `error: no space` may be typed: a sentence of the compiler is longer, or quotes something.
+  // `error: timeout` and `error: no space` may be typed. Compiler messages are longer, or contain quotes.
   if (!placed && !error && !/'/.test(message) && message.split(/\s+/).length < 4) return null
   return { message, missing: missingIn(message), error, names: error ? [error] : namesIn(message) }
 }

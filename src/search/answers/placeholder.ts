@@ -4,7 +4,7 @@ import placeholders from '../vocabulary/placeholders.json' with { type: 'json' }
 
 export interface Placeholder {
   text: string
-  /** What it prints, in English. */
+  /** English sentence that says what it prints. */
   sentence: string
   href: string
 }
@@ -13,7 +13,7 @@ const FORM = /^\{(?:\[\w+\]|\d+)?([a-zA-Z][\w]*|\*|[?!][\w*]*)?(?::([^{}]*))?\}$
 
 const SPECIFIERS: Readonly<Record<string, string>> = placeholders.specifiers
 
-/** `null` where it is none, or one that 0.15.1 does not know. */
+/** Returns `null` if the text is no placeholder, or one that 0.15.1 does not support. */
 export function readPlaceholder(text: string): Placeholder | null {
   const trimmed = text.trim()
   const form = FORM.exec(trimmed)

@@ -1,4 +1,4 @@
-// Removed names, and messages of the compiler about them.
+// Looks up removed names, and the compiler messages about them.
 
 import type { RemovedNameRow, RemovedNamesData } from './answer-data.ts'
 
@@ -11,9 +11,9 @@ export interface RemovedNameHit {
 }
 
 export interface RemovedNameSearch {
-  /** Of a path, of one above it, or of the end of one: `ArrayList.init`, `getStdOut`. */
+  /** Accepts a removed path, a path below it, or the last names of one: `ArrayList.init`, `getStdOut`. */
   find(typed: string): RemovedNameHit | null
-  /** The section that explains a message of the compiler. */
+  /** Returns the address of the section that explains a compiler message. */
   explain(message: string): string | null
 }
 
@@ -24,7 +24,7 @@ export function createRemovedNameSearch({ names, messages }: RemovedNamesData): 
     for (const was of row[0]) {
       byPath.set(sameNamespace(was), row)
       const parts = was.split('.')
-      // The first row that has an end is meant: rows of one end say the same.
+      // Rows with the same last names give the same advice, so the first one is enough.
       for (let from = 1; from < parts.length; from++) {
         const end = parts.slice(from).join('.').toLowerCase()
         if (!byEnd.has(end)) byEnd.set(end, was)

@@ -1,4 +1,4 @@
-// The section of a guide whose title is what was asked.
+// Finds the guide section whose title matches a query.
 
 import { slugify } from '../../model/content/headings.ts'
 import { createPhrases } from '../vocabulary/phrases.ts'
@@ -12,24 +12,24 @@ export interface FoundSection {
 }
 
 export interface SectionTitles {
-  /** The best of them, or `null` where none answers. */
+  /** Returns the best section, or `null` if none is similar enough. */
   find(words: readonly string[]): FoundSection | null
-  /** By path and id; `null` where there is none. */
+  /** Returns the section at a path and id, or `null`. */
   at(href: string): FoundSection | null
 }
 
-/** A title that has less of it in the query is about something else, */
+/** Titles with a smaller share of their words in the query are ignored. */
 const MIN_COVERAGE = 0.55
-/** and so is one that is less alike. */
+/** Titles that are less similar to the query are ignored. */
 const MIN_SIMILARITY = 0.78
-/** What a query lacks of a title costs more than what it says besides. */
+/** Extra penalty for title words that the query lacks. */
 const UNCOVERED = 0.2
-/** What people ask is as sure as a title; of two, the title. */
-const ASKED = 0.995
-/** A word that is not typed to its end, or has a typo, may become another. */
+/** Listed questions count as much as titles, but a title wins a tie. */
+const QUESTION = 0.995
+/** Factor for matches by an incomplete or misspelled word, which may still become another word. */
 const GUESS = 0.94
 
-/** Titles that so many pages have say nothing by themselves: "Tasks", "See also". */
+/** Titles shared by this many pages are too generic to answer a query: "Tasks", "See also". */
 const COMMON = 4
 
 export function createSectionTitles(guides: GuideTitles): SectionTitles {
@@ -40,13 +40,13 @@ export function createSectionTitles(guides: GuideTitles): SectionTitles {
   const phrases: { text: string; target: { href: string; share: number }; context: string }[] = []
   for (const [route, name, titles] of guides)
     for (const row of titles) {
-      const [title, id, asked = ''] = typeof row === 'string' ? [row, ''] : row
+      const [title, id, questions = ''] = typeof row === 'string' ? [row, ''] : row
       const href = title === '' ? route : `${route}#${id || slugify(title)}`
       sections.set(href, { href, title: title || name, similarity: 1 })
       const context = name.replace(/[_.]/g, ' ')
       if (title && counts.get(title)! < COMMON) phrases.push({ text: title, target: { href, share: 1 }, context })
-      for (const text of asked ? asked.split(', ') : [])
-        phrases.push({ text, target: { href, share: ASKED }, context: `${context} ${title}` })
+      for (const text of questions ? questions.split(', ') : [])
+        phrases.push({ text, target: { href, share: QUESTION }, context: `${context} ${title}` })
     }
   const index = createPhrases(phrases)
   return {

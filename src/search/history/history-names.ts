@@ -1,29 +1,29 @@
-// Names that other versions of Zig have: found by their path or the end of it, as they were written. Nothing is guessed:
-// who types an old name knows it.
+// Names from other versions of Zig, found by their path or its last names. Spelling is not corrected: readers who type an
+// old name know it.
 
 export interface HistoryName {
   path: string
-  /** Path of its place without locale. */
+  /** Address without locale. */
   href: string
-  /** What became of it. */
+  /** Says what happened to the name. */
   sentence: string
 }
 
 interface ListedName extends HistoryName {
-  /** Without `std.` and without regard to case. */
+  /** The path without `std.`, in lower case. */
   folded: string
-  /** Its last name. */
+  /** Last name of the folded path. */
   last: string
 }
 
-/** Of most names the id is the path: then it is left out, which is a third of the file. */
+/** Leaves out the id where it equals the path, as it does for most names. This saves a third of the file. */
 export function placeOf(path: string, route: string, id: string): string {
   return id === idOf(path) ? route : `${route}#${id}`
 }
 
 const idOf = (path: string): string => path.replace(/^std\./, '')
 
-/** One name a line: path, place and sentence, with tabs between them. */
+/** Reads one name per line: path, address and sentence, separated by tabs. */
 export function readHistoryNames(text: string): ListedName[] {
   return text
     .split('\n')
@@ -36,13 +36,13 @@ export function readHistoryNames(text: string): ListedName[] {
     })
 }
 
-/** What a query names, as names are compared; `null` for words, which name nothing. */
+/** Returns the folded name in a query, or `null` if the query is not a single name. */
 export function wantedName(query: string): string | null {
   const wanted = fold(query.trim().replace(/\([^)]*\)?/g, ''))
   return /^[\w.]{3,}$/.test(wanted) ? wanted : null
 }
 
-/** Best first: the path itself, its end, then names that begin so. */
+/** Returns the best matches first: the whole path, its last names, then names with this prefix. */
 export function findHistoryNames(names: readonly ListedName[], query: string, limit: number): HistoryName[] {
   const wanted = wantedName(query)
   if (wanted === null) return []

@@ -1,12 +1,12 @@
-/** The part of SQLite's interface that is used. */
+/** The subset of SQLite's interface that the search uses. */
 export interface ProseDatabase {
   exec(options: { sql: string; bind?: (string | number)[]; rowMode: 'array'; returnValue: 'resultRows' }): unknown
 }
 
-/** Lets other work take place between two pieces of a long one. */
+/** Yields to other tasks between two batches of a long job. */
 export type Pause = () => Promise<void>
 
-/** Runs a statement; the rows it gives. */
+/** Runs a statement and returns its rows. */
 export function run(db: ProseDatabase, sql: string, bind?: (string | number)[]): unknown[][] {
   const options = { sql, rowMode: 'array', returnValue: 'resultRows' } as const
   return db.exec(bind ? { ...options, bind } : options) as unknown[][]

@@ -1,13 +1,13 @@
-// The dump of a collection, where nothing smaller can be had: loaded, and cut into sections.
+// Loads the dump of a collection and splits it into sections. Used where the server does not offer packed sections.
 
 import { type Pause, type ProseDatabase, run } from './database.ts'
 import { type ProseSection, SEARCH_COLUMNS, sectionsOfRow } from './sections.ts'
 
-/** Statements of a dump, and pages to cut, between two pauses. */
+/** Number of statements to run, and of pages to split, between two pauses. */
 const DUMP_PIECE = 25
 const ROWS_PIECE = 4
 
-/** Runs the statements of a dump. */
+/** Runs the statements of a dump in one transaction. */
 export async function loadDump(db: ProseDatabase, statements: readonly string[], pause: Pause): Promise<void> {
   run(db, 'BEGIN')
   for (const [index, statement] of statements.entries()) {
@@ -17,7 +17,7 @@ export async function loadDump(db: ProseDatabase, statements: readonly string[],
   run(db, 'COMMIT')
 }
 
-/** Cuts the rows of a loaded dump into sections. */
+/** Splits the rows of a loaded dump into sections. */
 export async function readSections(
   db: ProseDatabase,
   table: string,

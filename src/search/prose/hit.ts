@@ -1,4 +1,4 @@
-// From a section to what a row shows of it.
+// Converts sections to the hits that rows show.
 
 import { limitPerPage, pagePathOf } from './per-page.ts'
 import type { ProseHit } from './prose-hit.ts'
@@ -13,7 +13,7 @@ export interface ScoredSection {
 
 const PER_PAGE = 3
 
-/** Of sections in any order, the best. */
+/** Returns the best of the sections, which may be in any order. */
 export function bestHits(scored: readonly ScoredSection[], terms: readonly ProseTerm[], limit: number): ProseHit[] {
   const sorted = [...scored].sort((a, b) => b.score - a.score)
   return limitPerPage(sorted, { limit, perPage: PER_PAGE }).map(each => toHit(each, terms))

@@ -1,16 +1,16 @@
-// Text as the full-text index takes it. Pure.
+// Prepares text for the full-text index. Pure.
 
 import { foldInPlace } from '../../model/text/fold.ts'
 
-/** Letters of languages that put no spaces between words, or glue to them: found by pairs, wherever they stand. */
+/** Scripts without spaces between words, or with attached particles. They are indexed by pairs of letters. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}ー]+/gu
 
 const CAMEL = /\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu
 
 /**
- * The text with runs of unspaced letters as overlapping pairs, and the words of camelCase names once more at its end,
- * where they break no phrase.
+ * Splits runs of unspaced letters into overlapping pairs, and appends the words of camelCase names at the end, where they
+ * do not interrupt a phrase.
  *
  *     indexText('用ArrayList') // '用 ArrayList Array List'
  */
@@ -20,7 +20,7 @@ export function indexText(text: string): string {
   return parts.length > 0 ? `${spaced} ${parts.join(' ')}` : spaced
 }
 
-/** Words of a text as the index knows them, those of camelCase names too. */
+/** Returns the words of a text as the index stores them, including the words of camelCase names. */
 export function indexedWords(text: string): Set<string> {
   const found = new Set<string>()
   for (const word of new Set(text.match(/\p{L}[\p{L}\p{N}]*/gu))) {
@@ -34,7 +34,7 @@ export function camelWords(word: string): string[] {
   return word.split(/(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
 }
 
-/** Pairs, and the last letter alone, so that a single one is the beginning of something. */
+/** Returns overlapping pairs, and the last letter alone, so that a one-letter prefix matches it. */
 export function pairsOf(run: string): string[] {
   const letters = [...run]
   return letters.map((letter, index) => letter + (letters[index + 1] ?? ''))

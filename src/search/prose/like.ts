@@ -1,4 +1,4 @@
-// Searching without SQLite (R23, R38): a few LIKE patterns for the POST call, and what comes back as hits.
+// Search without SQLite in the browser (R23, R38): sends a few LIKE patterns in a POST request and ranks the rows.
 
 import { byteLength, MAX_LIKE_BYTES, printCondition, quoteField } from '../../model/query/condition.ts'
 import { type Row, tableName } from '../../model/query/rows.ts'
@@ -9,9 +9,9 @@ import { rankSections } from './rank-sections.ts'
 import { SEARCH_COLUMNS, sectionsOfRow } from './sections.ts'
 import { type ProseTerm, proseTerms } from './terms.ts'
 
-/** Rows of all calls together. */
+/** Limit for the rows of all requests together. */
 const MAX_ROWS = 50
-/** Bodies are long, so fewer of them are asked for. */
+/** Bodies are long, so fewer of them are requested. */
 const MAX_BODY_ROWS = 20
 const MAX_PATTERNS = 4
 
@@ -21,7 +21,7 @@ export interface LikeOptions {
   execute: (sql: string) => Promise<Row[]>
 }
 
-/** Title and description first; the text of pages where those do not say enough. */
+/** Searches titles and descriptions first, and the text of pages if those give too few rows. */
 export async function searchByLike(
   query: ProseQuery,
   limit: number,
@@ -32,7 +32,7 @@ export async function searchByLike(
   if (patterns.length === 0) return []
   const ask = (columns: readonly ('title' | 'description' | 'body')[], rows: number) => {
     const conditions = [
-      // Rows without a text are declarations: they are found elsewhere.
+      // Rows without a body are declarations, which the symbol search finds.
       printCondition('body', 'IS NOT NULL'),
       printCondition('extension', '=', 'md'),
       ...patterns.map(pattern => `(${columns.map(column => printCondition(column, 'LIKE', pattern)).join(' OR ')})`),
@@ -49,11 +49,11 @@ export async function searchByLike(
   return bestHits(rankSections(sections, terms, query.terms.join(' ')), terms, limit)
 }
 
-/** `%term%` in at most 50 bytes, no letter cut in two. A sign that stands for something else is any one letter. */
+/** Builds `%term%` in at most 50 bytes without splitting a letter. Special characters become `_`, which matches any letter. */
 export function likePattern({ typed }: Pick<ProseTerm, 'typed'>): string {
   let pattern = ''
   let bytes = 2
-  // LIKE knows small and capital letters of English alone: another one at the beginning may be either.
+  // LIKE ignores case for ASCII letters only, so another first letter is replaced by `_`.
   for (const letter of typed.replace(/[%"\\]/g, '_').replace(/^[^\p{ASCII}]/u, cased)) {
     bytes += byteLength(letter)
     if (bytes > MAX_LIKE_BYTES) break

@@ -1,5 +1,5 @@
-// The sections of a collection as they travel to a search: less than half of what its dump takes. Code is half of the
-// text and seldom asked for, so it travels apart.
+// The transfer format of a collection's sections, less than half the size of its dump. Code is half of the text and seldom
+// searched for, so it is a separate download.
 
 import { collapseSpace } from '../../model/content/body.ts'
 import { slugify } from '../../model/content/headings.ts'
@@ -10,26 +10,25 @@ import { type ProseSection, type SearchedPage, sectionsOfPage } from './sections
 
 export interface PackedProse {
   pages: PackedPage[]
-  /** Words that stand in code alone, sorted, with a space between: who asks for one needs the code. */
+  /** Sorted words that occur only in code, separated by spaces. A query with one of them needs the code. */
   codeWords: string
 }
 
-/** A page: where it is, its language, and its sections. */
 export type PackedPage = [path: string, lang: string, sections: PackedSection[]]
 
-/** No id where it is the slug of the title, and none for the page itself, which comes first. */
+/** The id is left out where it equals the slug of the title, and for the page itself, which comes first. */
 export type PackedSection = [title: string, content: string, level: Section['level'], id?: string]
 
-/** What stands in the code blocks of each section, in the order of the sections. */
+/** The code blocks of each section, in the order of the sections. */
 export type PackedCode = string[]
 
-/** A body cut up once for all locales that show it (R8). */
+/** A body split into sections once for all locales that show it (R8). */
 export interface CutBody {
-  /** What stands above the first heading, and the code there. */
+  /** The text and the code above the first heading. */
   lead: { content: string; code: string }
   sections: PackedSection[]
   code: PackedCode
-  /** Words of the text, and of the code. */
+  /** Indexed words of the text; `codeWords` are those of the code. */
   words: ReadonlySet<string>
   codeWords: ReadonlySet<string>
 }
@@ -48,7 +47,7 @@ export function cutBody(body: SearchedPage['body']): CutBody {
   }
 }
 
-/** Shorter ones stand everywhere. */
+/** Shorter words are too common to be worth listing. */
 const MIN_CODE_WORD = 3
 
 export function packProse(pages: readonly PackedPage[], cuts: readonly CutBody[]): PackedProse {
@@ -57,7 +56,7 @@ export function packProse(pages: readonly PackedPage[], cuts: readonly CutBody[]
   return { pages: [...pages], codeWords: words.join(' ') }
 }
 
-/** Most locales show the same English pages: their words are found once. */
+/** Caches the last result, because most locales show the same English pages. */
 let latest: { cuts: readonly CutBody[]; words: string[] } = { cuts: [], words: [] }
 
 function wordsOfCode(cuts: readonly CutBody[]): string[] {
@@ -79,9 +78,9 @@ function findWordsOfCode(cuts: readonly CutBody[]): string[] {
 export function packPage(page: Omit<SearchedPage, 'body' | 'extension'>, lang: string, cut: CutBody): PackedPage {
   const { content } = cut.lead
   const description = collapseSpace(page.description)
-  // A description taken from the first paragraph is already there.
-  const isSaid = `${content} `.startsWith(`${description} `) || !description
-  const text = isSaid ? content : `${description} ${content}`.trim()
+  // A description taken from the first paragraph would repeat it.
+  const isIncluded = `${content} `.startsWith(`${description} `) || !description
+  const text = isIncluded ? content : `${description} ${content}`.trim()
   return [page.path, lang, [[page.title, text, 1], ...cut.sections]]
 }
 

@@ -1,11 +1,11 @@
-// What a row shows of a section that was found.
+// A guide section found by a search, with everything that its row shows.
 
 import type { TextRange } from '../../model/text/range.ts'
 import type { Snippet } from './snippet.ts'
 
 export interface ProseHit {
   path: string
-  /** With the `#`; empty for the page itself. */
+  /** Includes the `#`; empty for the page itself. */
   hash: string
   title: string
   titles: string[]

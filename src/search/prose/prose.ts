@@ -1,4 +1,4 @@
-// Full-text search over the sections of all pages, on FTS5. Runs in the worker, and in Node for the measurements.
+// Full-text search over the sections of all pages with FTS5. Runs in the worker, and in Node for benchmarks.
 
 import type { Pause, ProseDatabase } from './database.ts'
 import { bestHits, type ScoredSection } from './hit.ts'
@@ -17,26 +17,26 @@ export interface ProseQuery {
 
 export interface ProseSearch {
   search(query: ProseQuery, limit: number): ProseHit[]
-  /** Whether it asks for something that does not stand here, but may elsewhere. */
+  /** Whether the query has a term that these sections lack but their code may contain. */
   lacks(query: ProseQuery): boolean
-  /** The query with its spelling corrected, or `null` where nothing is wrong with it. */
+  /** Returns the query with corrected spelling, or `null` if there is nothing to correct. */
   suggest(query: ProseQuery): string | null
   pages: number
   sections: number
 }
 
 export interface ProseOptions {
-  /** Of the table that is made: a database can hold several. */
+  /** Name of the table; a database can hold several. */
   name?: string
-  /** Words that stand in none of the sections, but in what was left out of them; sorted. */
+  /** Sorted words that no section has, but that occur in the text left out of them. */
   elsewhere?: readonly string[]
 }
 
-/** Above whatever has only some of the terms. */
+/** Bonus that ranks sections with every term above those with some. */
 const EVERY_TERM = 1000
-/** With fewer sections that have every term, those with some are shown too. */
+/** If fewer sections have every term, sections with some of the terms are added. */
 const ENOUGH = 3
-/** A page says more than one of its smallest parts. */
+/** Pages and large sections are preferred to small ones. */
 const LEVELS: Record<number, number> = { 1: 1.15, 2: 1.05 }
 
 export function hasEveryTerm({ score }: Pick<ProseHit, 'score'>): boolean {
@@ -63,11 +63,11 @@ export async function createProse(
     lacks: query =>
       proseTerms(query.terms, query.exact).some(term => {
         if (isWord(term)) return !spelling.knows(term.text) && hasPrefix(elsewhere, term.text)
-        // Of names with dots and of phrases nobody knows before looking.
+        // The word list has no dotted names or phrases, so the index decides.
         return !term.isUnspaced && !table.has(matchTerm(term))
       }),
     suggest(query) {
-      // What stands nowhere as a phrase may stand there word by word.
+      // Words that do not occur as a phrase may occur separately.
       const quoted = (query.exact ?? []).flatMap(phrase => phrase.split(/\s+/))
       const terms = proseTerms([...query.terms, ...quoted])
       const better = corrected(terms)
@@ -84,7 +84,7 @@ function scoreSections(
   terms: readonly ProseTerm[],
 ): ScoredSection[] {
   const every = table.match(terms.map(matchTerm).join(' AND '))
-  // Better something of what was asked than nothing; quotes mean what they say.
+  // A partial match is better than none, unless quotes ask for an exact one.
   const takesSome = every.length < ENOUGH && terms.length > 1 && !terms.some(term => term.isExact)
   const some = takesSome ? table.match(terms.map(matchTerm).join(' OR ')) : []
   const places = new Set(every.map(([place]) => place))
@@ -94,13 +94,13 @@ function scoreSections(
   ]
   return found.flatMap(({ place, rank, base }) => {
     const section = sections[place]!
-    // A heading with nothing under it has to be what was asked for itself.
+    // A heading without content counts only if its title matches.
     if (section.content === '' && !section.code && rangesOf(section.title, terms).length === 0) return []
     return [{ section, score: base - rank * (LEVELS[section.level] ?? 1) }]
   })
 }
 
-/** Terms with the spelling of their words corrected. What the last query had is known: its words stay while one is typed. */
+/** Corrects the spelling of terms. Caches the corrections of the last query, which mostly has the same words. */
 function createCorrection(spelling: Spelling): (terms: readonly ProseTerm[]) => ProseTerm[] {
   let known = new Map<string, string | null>()
   return terms => {

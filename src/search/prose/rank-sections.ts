@@ -1,6 +1,6 @@
-// Sections ranked by the words of a query, without SQLite. The palette ranks with FTS5 (prose.ts). The server, the tools of
-// assistants and the terminal rank here: the edge has no SQLite in its process, and a command would build the index for one
-// question. So does the palette where the browser has no WebAssembly, over what the server's LIKE found.
+// Ranks sections by the words of a query, without SQLite. The palette ranks with FTS5 (prose.ts). The server, the MCP tools
+// and the terminal rank here: the edge has no SQLite in its process, and a command would build the index for a single query.
+// Without WebAssembly, the palette ranks the rows of the server's LIKE query here too.
 
 import type { Section } from '../../model/content/types.ts'
 import { foldInPlace } from '../../model/text/fold.ts'
@@ -13,13 +13,13 @@ interface Folded {
 }
 
 const FOLDED = new WeakMap<readonly Section[], Folded[]>()
-/** A title says more than the headings above it, and those more than the text. */
+/** A match in the title counts more than one in the headings above, and that more than one in the text. */
 const WEIGHTS = { title: 6, titles: 2, content: 1 } as const
-/** A section whose whole title stands in the question answers it: "Which allocator" in "which allocator should I use". */
-const ASKED = 2
+/** Bonus for a section whose whole title is in the query: "Which allocator" in "which allocator should I use". */
+const TITLE_IN_QUERY = 2
 const SHORTEST_TITLE = 8
 
-/** Sections that have one of the terms, best first. `question` is the query as it was typed. */
+/** Returns the sections that have any of the terms, best first. `question` is the query as typed. */
 export function rankSections<Type extends Section & { code?: string }>(
   sections: readonly Type[],
   terms: readonly ProseTerm[],
@@ -27,7 +27,7 @@ export function rankSections<Type extends Section & { code?: string }>(
 ): { section: Type; score: number }[] {
   const folded = FOLDED.get(sections) ?? sections.map(fold)
   FOLDED.set(sections, folded)
-  const asked = foldInPlace(question)
+  const foldedQuestion = foldInPlace(question)
   const counts = terms.map(term => folded.map(text => countIn(text, term)))
   const rarity = counts.map(count => Math.log(1 + sections.length / (1 + count.filter(each => each > 0).length)))
   const scored = sections.map((section, index) => {
@@ -39,11 +39,11 @@ export function rankSections<Type extends Section & { code?: string }>(
       matched += rarity[term]!
       score += rarity[term]! * (count / (count + 1.5))
     })
-    // All the words once say more than one of them often.
+    // A section with all of the words once ranks above one with a single word many times.
     const share = matched / rarity.reduce((sum, each) => sum + each, 0)
     const { title } = folded[index]!
-    const isAsked = title.length >= SHORTEST_TITLE && asked.includes(title)
-    return { section, score: score * share * share * (isAsked ? ASKED : 1) }
+    const hasTitle = title.length >= SHORTEST_TITLE && foldedQuestion.includes(title)
+    return { section, score: score * share * share * (hasTitle ? TITLE_IN_QUERY : 1) }
   })
   return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
 }
@@ -56,7 +56,7 @@ function fold({ title, titles, content, code = '' }: Section & { code?: string }
   }
 }
 
-/** Words that begin with the term, or hold it after a dot; weighted by where they stand. */
+/** Counts the words that begin with the term, or contain it after a dot, weighted by part of the section. */
 function countIn(text: Folded, { text: term, isUnspaced }: ProseTerm): number {
   let count = 0
   for (const [part, weight] of Object.entries(WEIGHTS) as [keyof Folded, number][]) {

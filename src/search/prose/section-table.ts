@@ -1,24 +1,24 @@
-// The full-text index of the sections: a table of FTS5.
+// The full-text index of the sections, an FTS5 table.
 
 import { type Pause, type ProseDatabase, run } from './database.ts'
 import { indexText } from './index-text.ts'
 import type { ProseSection } from './sections.ts'
 
 export interface SectionTable {
-  /** Sections that match, best first: their places, and SQLite's rank, which is lower where a section fits better. */
+  /** Returns the positions of matching sections, best first, with SQLite's rank, which is lower for a better match. */
   match(expression: string): [place: number, rank: number][]
   has(expression: string): boolean
-  /** All words of the sections, each with how many of them have it. */
+  /** Returns all words, each with the number of sections that have it. */
   words(): [word: string, count: number][]
 }
 
-/** Porter stemming made results worse; marks of Indic scripts belong to words. */
+/** No Porter stemming, which made results worse. Combining marks of Indic scripts are part of words. */
 const TOKENIZER = `tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"`
-/** A word in the title says more than one in the headings above, and that more than one in the text. */
+/** A word in the title counts more than one in the headings above, and that more than one in the text. */
 const RANK = 'bm25(12.0, 4.0, 1.0)'
-/** All in one transaction; few enough a statement that a key pressed meanwhile is answered between two. */
+/** Small enough to answer a key press between two statements of the transaction. */
 const ROWS_A_STATEMENT = 50
-/** Sections looked at before those of one page are limited. */
+/** Number of sections considered before the limit per page applies. */
 const CANDIDATES = 60
 
 export async function createSectionTable(
@@ -55,7 +55,7 @@ export async function createSectionTable(
   }
 }
 
-/** In one string: thousands of rows one by one would take ten times as long. */
+/** Reads all words as one string, which is ten times as fast as thousands of rows. */
 function readWords(db: ProseDatabase, name: string): [word: string, count: number][] {
   const [[text] = []] = run(db, `SELECT group_concat(term || ' ' || doc, char(10)) FROM ${name}_words`)
   const lines = String(text ?? '').split('\n')

@@ -1,4 +1,4 @@
-// Rows of a docs collection as sections that can be found. The same cut for the dump and for answers of the POST call.
+// Splits the rows of a docs collection into searchable sections, for the dump and for responses to the POST request.
 
 import { walk } from '../../model/content/body.ts'
 import { headingsOf } from '../../model/content/headings.ts'
@@ -6,21 +6,21 @@ import { splitSections } from '../../model/content/sections.ts'
 import type { BodyNode, Page, Section } from '../../model/content/types.ts'
 import { parseRow, type Row } from '../../model/query/rows.ts'
 
-/** Its content is text, or code where there is nothing else: both are found, but words are shown. */
+/** The content is text, or code if the section has no text. Both are searched, but text is preferred for display. */
 export interface ProseSection extends Section {
-  /** Language of the text: English where the page is not translated (R8). */
+  /** Language of the text, which is English if the page is not translated (R8). */
   lang: string
-  /** What stands in code blocks beside the text. */
+  /** Code blocks of a section that also has text. */
   code?: string
 }
 
-/** Columns that searching needs, with those that hold JSON. */
+/** Columns that the search needs. */
 export const SEARCH_COLUMNS = ['path', 'title', 'description', 'body', 'extension', 'meta'] as const
 const JSON_COLUMNS = ['body', 'meta']
 
 export type SearchedPage = Pick<Page, 'path' | 'title' | 'description' | 'body' | 'extension'>
 
-/** Rows of reference pages carry no body (R18): what stands there is found as declarations. */
+/** Rows of reference pages have no body (R18), because the symbol search finds their declarations. */
 export function sectionsOfRow(row: Row, locale: string): ProseSection[] {
   const page = parseRow<Pick<Page, (typeof SEARCH_COLUMNS)[number]>>(row, JSON_COLUMNS)
   return sectionsOfPage(page, typeof page.meta?.lang === 'string' ? page.meta.lang : locale)
@@ -39,7 +39,7 @@ export function sectionsOfPage(page: SearchedPage, lang: string): ProseSection[]
 
 const CODE = 'pre'
 
-/** Headings, and what stands in code blocks between them. */
+/** Keeps the headings and the code blocks between them. */
 function codeAlone(nodes: readonly BodyNode[]): BodyNode[] {
   const headings = headingsOf(nodes)
   return nodes.flatMap(node => (headings.has(node) ? [node] : codeIn(node)))

@@ -1,4 +1,4 @@
-// The piece of a text that shows why it was found, and what to mark in it. Made for rows that are seen, not by SQLite.
+// Cuts the excerpt of a text that shows the match, with the ranges to highlight. Done for visible rows only, not by SQLite.
 
 import { foldInPlace } from '../../model/text/fold.ts'
 import type { TextRange } from '../../model/text/range.ts'
@@ -10,7 +10,7 @@ export interface Snippet {
 }
 
 const LENGTH = 170
-/** Shown before the first mark, where there is room. */
+/** Number of characters shown before the first highlight, if they fit. */
 const LEAD = 40
 const MAX_MARKS = 40
 
@@ -36,12 +36,12 @@ interface Found {
   term: number
 }
 
-/** Where the terms stand: at beginnings of words, or anywhere in a text without spaces. In order, without overlaps. */
+/** Finds terms at beginnings of words, or anywhere in unspaced scripts. Results are sorted and do not overlap. */
 function findTerms(text: string, terms: readonly ProseTerm[]): Found[] {
   const folded = foldInPlace(text)
   const found: Found[] = []
   terms.forEach((term, index) => {
-    // Marks past what a row shows are not looked for.
+    // More highlights than a row can show are not needed.
     let left = MAX_MARKS
     for (
       let at = folded.indexOf(term.text);
@@ -64,7 +64,7 @@ function findTerms(text: string, terms: readonly ProseTerm[]): Found[] {
   })
 }
 
-/** Where a window shows most of the terms; the earliest of several. */
+/** Returns the start of the first window that shows the most terms. */
 function bestStart(found: readonly Found[], length: number): number {
   let best = { start: 0, count: 0 }
   found.forEach(({ range: [start] }, index) => {
@@ -77,7 +77,7 @@ function bestStart(found: readonly Found[], length: number): number {
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** A capital after a small letter begins a word too: `List` in `ArrayList`. */
+/** A capital letter after a lower-case one begins a word too: `List` in `ArrayList`. */
 function isInWord(text: string, at: number): boolean {
   const [before, letter] = [text[at - 1] ?? '', text[at]!]
   return LETTER.test(before) && !(/\p{Lu}/u.test(letter) && /[\p{Ll}\p{N}]/u.test(before))

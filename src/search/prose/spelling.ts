@@ -1,15 +1,15 @@
-// Spelling corrected from the words that the pages themselves use.
+// Corrects spelling with the words that the pages use.
 
 import { allowedEdits, editDistance } from '../../model/text/edit-distance.ts'
 
 export interface Spelling {
-  /** Whether a word of the pages is, or begins with, this. */
+  /** Whether a word of the pages is or begins with `word`. */
   knows(word: string): boolean
-  /** The nearest word within the allowed edits, or `null`. */
+  /** Returns the nearest word within the allowed edits, or `null`. */
   correct(word: string): string | null
 }
 
-/** Words, each with the number of sections that use it. */
+/** `words` are given with the number of sections that use them. */
 export function createSpelling(words: readonly (readonly [word: string, count: number])[]): Spelling {
   const sorted = words.map(([word]) => word).sort()
   const byLength = new Map<number, (readonly [string, number])[]>()
@@ -36,13 +36,13 @@ export function createSpelling(words: readonly (readonly [word: string, count: n
     correct(word) {
       const limit = allowedEdits(word.length)
       if (limit === 0) return null
-      // The first letter is seldom the wrong one, and all others are a twentieth of the words.
+      // The first letter is seldom wrong, so words with the same one, a twentieth of all, are tried first.
       return nearest(word, limit, other => other[0] === word[0]) ?? nearest(word, limit, other => other[0] !== word[0])
     },
   }
 }
 
-/** Whether a word of a sorted list is, or begins with, this. */
+/** Whether a word of a sorted list is or begins with `word`. */
 export function hasPrefix(sorted: readonly string[], word: string): boolean {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -1,25 +1,25 @@
-// A query as terms that are looked for in the text of the pages. Pure.
+// Splits a query into terms for the full-text search. Pure.
 
 import { foldInPlace } from '../../model/text/fold.ts'
 import { GUIDE_STOP_WORDS } from '../vocabulary/words.ts'
 import { camelWords, pairsOf, UNSPACED } from './index-text.ts'
 
 export interface ProseTerm {
-  /** As it was typed. */
+  /** The term as typed. */
   typed: string
-  /** As it is looked for in a text: lower case, without accents. */
+  /** The term as it is searched for: lower case, without accents. */
   text: string
-  /** Found anywhere, not only where a word begins. */
+  /** Matches anywhere, not only at the beginning of a word. */
   isUnspaced: boolean
-  /** Has to be the whole word, or the whole phrase in quotes. */
+  /** Must match the whole word, or the whole phrase in quotes. */
   isExact: boolean
-  /** The words of a camelCase name, which may be written apart. */
+  /** The words of a camelCase name, which a text may write separately. */
   apart?: string
 }
 
 const MAX_TERMS = 12
 
-/** What is looked for: words outside quotes, and what stands in quotes as a whole. */
+/** Returns a term for each word, and one for each phrase in quotes. Stop words are dropped if other terms are left. */
 export function proseTerms(words: readonly string[], exact: readonly string[] = []): ProseTerm[] {
   const quoted = exact.map(
     (text): ProseTerm => ({ typed: text, text: foldInPlace(text), isUnspaced: false, isExact: true }),
@@ -34,13 +34,13 @@ export function proseTerms(words: readonly string[], exact: readonly string[] = 
     .slice(0, MAX_TERMS)
 }
 
-/** One term in the grammar of FTS5. Everything is quoted: nothing a reader types is syntax. */
+/** Writes a term in FTS5 query syntax. Everything is quoted, so that nothing a reader types is syntax. */
 export function matchTerm({ text, isUnspaced, isExact, apart }: ProseTerm): string {
   if (isExact) return quote(indexPairs(text))
   if (apart) return `(${quote(text)}* OR ${quote(apart)}*)`
   if (!isUnspaced) return `${quote(text)}*`
   const pairs = pairsOf(text)
-  // The last letter of the query need not be the last of a sentence.
+  // The index pairs the last letter with the one after it, which the query lacks.
   return pairs.length === 1 ? `${quote(text)}*` : quote(pairs.slice(0, -1).join(' '))
 }
 
@@ -58,7 +58,7 @@ function indexPairs(text: string): string {
   })
 }
 
-/** `ArrayList用法` is two terms. */
+/** Splits words of mixed scripts: `ArrayList用法` is two terms. */
 function splitScripts(word: string): string[] {
   const runs = [...word.matchAll(UNSPACED)].map(([run]) => run)
   return [...word.replace(UNSPACED, ' ').split(' '), ...runs].filter(Boolean)

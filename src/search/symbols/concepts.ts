@@ -1,21 +1,21 @@
-// Finds the names of synonyms.json in what was typed.
+// Finds the names of synonyms.json in a query.
 
 import { createPhrases, type PhraseHit, type PhraseIndex } from '../vocabulary/phrases.ts'
 import { readSynonyms } from '../vocabulary/synonyms.ts'
 
-/** A thing that the query calls by another name; its target is its paths, the likeliest first. */
+/** A concept that the query names; its target is the list of matching paths, likeliest first. */
 export type Concept = PhraseHit<readonly string[]>
 
 export interface Concepts {
   find(typed: readonly string[]): Concept[]
-  /** The word of a name that is nearest to a typed one: itself where it is one of them. */
+  /** Returns the word of a synonym that is nearest to a typed word, or the word itself if a synonym has it. */
   nearestWord(typed: string): string | null
 }
 
-/** A name that has less of it in the query is not meant. */
+/** Synonyms with a smaller share of their words in the query are ignored. */
 const MIN_COVERAGE = 0.5
 
-/** The names are read at the first question. */
+/** Builds its index at the first query. */
 export function createConcepts(): Concepts {
   let made: PhraseIndex<readonly string[]> | null = null
   const index = () => {

@@ -1,4 +1,5 @@
-// Writes the parts of the symbol index (format: index-format.ts). Runs at build time; kept beside the reader so that the two agree.
+// Writes the parts of the symbol index (format: index-format.ts). Runs at build time, but is next to the reader so that
+// both stay in step.
 
 import {
   ALIAS,
@@ -16,7 +17,7 @@ import {
   writeSparse,
 } from './index-format.ts'
 
-/** A symbol on its way into the index. */
+/** A symbol to write into the index. */
 export interface IndexedSymbol {
   path: string
   /** Path of its container; `null` for std. */
@@ -30,23 +31,23 @@ export interface IndexedSymbol {
   prior: number
   /** Path of its page without locale. */
   page: string
-  /** The page is about it alone. */
+  /** Whether the page is about this symbol alone. */
   ownsPage: boolean
-  /** Another name of that path. */
+  /** Path that this symbol is an alias of. */
   aliasOf?: string
-  /** Has the members of that path. */
+  /** Path whose members this symbol has. */
   membersAt?: string
 }
 
 export interface EncodedTree {
   text: string
-  /** Path → number, the base's included. */
+  /** Path → number, including the symbols of the first part. */
   numbers: ReadonlyMap<string, number>
-  /** Path → page, likewise. */
+  /** Path → page, including the symbols of the first part. */
   pages: ReadonlyMap<string, string>
 }
 
-/** `first` is the first part, for the parts that come after it. */
+/** Encodes a part with symbols. `first` is the first part, which all later parts refer to. */
 export function encodeTree(part: TreePart, symbols: readonly IndexedSymbol[], first?: EncodedTree): EncodedTree {
   const base = first?.numbers ?? new Map<string, number>()
   const { ordered, numbers, members } = numberSymbols(symbols, base)
@@ -75,7 +76,7 @@ export function encodeTree(part: TreePart, symbols: readonly IndexedSymbol[], fi
   return { text, numbers, pages }
 }
 
-/** Texts of symbols: `of` is the part whose numbers they have. */
+/** Encodes texts of symbols. `of` is the part that numbers those symbols. */
 export function encodeTexts(
   part: TextPart,
   of: TreePart,
@@ -89,7 +90,7 @@ export function encodeTexts(
   return [`${part} ${of} ${numbers.size.toString(36)}`, writeSparse(rows)].join(SECTION)
 }
 
-/** Container by container from the top: a container always has a lower number than its members. */
+/** Numbers the symbols breadth-first, so that a container always has a lower number than its members. */
 function numberSymbols(symbols: readonly IndexedSymbol[], base: ReadonlyMap<string, number>) {
   const membersOf = new Map<string | null, IndexedSymbol[]>()
   for (const symbol of symbols) {

@@ -1,4 +1,4 @@
-// What speaks for a symbol besides its name: its sentence, and what people call it.
+// Evidence for a symbol besides its name: its doc sentence, and synonyms for it.
 
 import type { Concept } from './concepts.ts'
 import type { Filter } from './filter.ts'
@@ -6,14 +6,14 @@ import type { Evidence, Scored } from './score.ts'
 import type { Sentences } from './sentences.ts'
 import type { Tree } from './tree-data.ts'
 
-/** A thing called by another name is about as sure as a name that is right but for its case. */
+/** Score of a synonym, about that of a name that differs only in case. */
 const CONCEPT = 118
-/** What the query has besides, what it lacks of the name, and each later target cost this much. */
+/** Penalties for other words in the query, for words of the synonym that it lacks, and for each later target. */
 const DISSIMILAR = 80
 const UNCOVERED = 24
 const LATER = 1.5
 const PRIOR = 6
-/** Whoever types capitals, dots and underscores means a name; and a typo may be meant otherwise. */
+/** Penalties for queries with capitals, dots or underscores, which mean a name, and for corrected typos. */
 const AS_CODE = 14
 const GUESS = 14
 const MIN_SIMILARITY = 0.68
@@ -21,7 +21,7 @@ const MIN_SIMILARITY = 0.68
 const IN_SENTENCE = 46
 const IN_CONCEPT = 76
 
-/** Targets of the concepts that the query names. */
+/** Scores the targets of the concepts that the query names. */
 export function conceptScores(
   tree: Tree,
   concepts: readonly Concept[],
@@ -43,13 +43,13 @@ export function conceptScores(
 
 export interface EvidenceSources {
   tree: Tree
-  /** `null` until they are loaded. */
+  /** `null` until loaded. */
   sentences: Sentences | null
-  /** Of the whole query. */
+  /** Concepts found in the whole query. */
   concepts: readonly Concept[]
 }
 
-/** Symbols for which one word of the query speaks; `at` is its place there. */
+/** Returns the symbols that one word of the query supports. `at` is the position of the word. */
 export function evidenceOf({ tree, sentences, concepts }: EvidenceSources, word: string, at: number): Evidence {
   const evidence = new Map<number, number>()
   for (const symbol of sentences?.find(word) ?? []) evidence.set(symbol, IN_SENTENCE)

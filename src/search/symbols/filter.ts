@@ -1,10 +1,10 @@
-// The filters of a query: kinds, a module, words in quotes.
+// Applies the filters of a query: kinds, a module, words in quotes.
 
 import type { ParsedQuery, SymbolClass } from '../query.ts'
 import type { SymbolColor } from './index-format.ts'
 import type { Tree } from './tree-data.ts'
 
-/** `null` lets everything through. */
+/** `null` accepts every symbol. */
 export type Filter = ((symbol: number) => boolean) | null
 
 export function filterOf(tree: Tree, query: ParsedQuery): Filter {
@@ -22,12 +22,12 @@ export function filterOf(tree: Tree, query: ParsedQuery): Filter {
   }
 }
 
-/** Capitals count where there are any. */
+/** Case matters only if the quoted text has capitals. */
 function hasExactly(path: string, quoted: string): boolean {
   return /[A-Z]/.test(quoted) ? path.includes(quoted) : path.toLowerCase().includes(quoted)
 }
 
-/** Keys of all modules. */
+/** Returns the keys of all modules. */
 export function moduleNames(tree: Tree): string[] {
   const modules: string[] = []
   for (let symbol = 0; symbol < tree.count; symbol++)

@@ -1,4 +1,4 @@
-// Which symbols the words of a query mean: read in several ways, ranked each way, the best of all.
+// Finds the symbols for the words of a query. The query is read in several ways, and each symbol gets its best score.
 
 import type { ParsedQuery } from '../query.ts'
 import type { Concepts } from './concepts.ts'
@@ -17,7 +17,7 @@ export interface FindSources {
   tree: Tree
   matcher: WordMatcher
   concepts: Concepts
-  /** `null` until they are loaded. */
+  /** `null` until loaded. */
   sentences: Sentences | null
 }
 
@@ -26,10 +26,10 @@ export interface FindOptions {
   allows: Filter
 }
 
-/** Another reading than the words as they stand must be better to win. */
+/** Other readings must beat the words as typed to win. */
 const OTHER_VARIANT = 0.99
 
-/** Best first. */
+/** Returns the found symbols, best first. */
 export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, allows }: FindOptions): FoundSymbol[] {
   const { tree, matcher } = sources
   const typed = [...query.terms, ...query.exact].slice(0, MAX_TERMS)
@@ -48,7 +48,7 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
     take(scored, terms, variant === typed ? 1 : OTHER_VARIANT)
   }
   if (query.exact.length === 0) {
-    // `time.sleep` is no path, but tells what is looked for.
+    // A dotted name that is no path, such as `time.sleep`, may still name a concept.
     const words = typed.flatMap(word => word.split('.')).filter(Boolean)
     const concepts = sources.concepts.find(words)
     take(conceptScores(tree, concepts, typed, allows), termsOf(typed))
@@ -63,7 +63,7 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
   return [...found.values()].sort(byScore)
 }
 
-/** What is likeliest among what a filter leaves. */
+/** Returns the likeliest symbols that pass a filter. */
 export function listSymbols(tree: Tree, limit: number, allows: (symbol: number) => boolean): FoundSymbol[] {
   const found: FoundSymbol[] = []
   for (let symbol = 0; symbol < tree.count; symbol++)
@@ -74,7 +74,7 @@ export function listSymbols(tree: Tree, limit: number, allows: (symbol: number) 
 function termOf(typed: string, matcher: WordMatcher): PathTerm {
   const anchored = /^std\./i.test(typed)
   const names = (anchored ? typed.slice(4) : typed).split('.')
-  // `.append` is a member of anything.
+  // `.append` means a member of any container.
   if (names[0] === '' && names.length > 1) names.shift()
   const segments = names.map((name): Segment => {
     const text = foldTyped(name)

@@ -1,16 +1,16 @@
-// Names as people type them: lower case, without underscores and quotes, and where their words begin.
+// Folds names to the form that people type, lower case without underscores and quotes, and finds where words begin.
 
 export interface FoldedName {
   text: string
   /** Positions in `text` at which a word begins. */
   starts: number[]
-  /** Position in the name of each letter of `text`. */
+  /** For each letter of `text`, its position in the original name. */
   origin: number[]
 }
 
 const UNDERSCORE = 95
 
-/** `ArrayHashMap` → `arrayhashmap` with words at 0, 5 and 9; `Sha256`, `x86_64` and `@"a b"` likewise. */
+/** Folds `ArrayHashMap` to `arrayhashmap` with words at 0, 5 and 9; also handles `Sha256`, `x86_64` and `@"a b"`. */
 export function foldName(name: string): FoldedName {
   const marks = new Uint8Array(name.length + 1)
   const text = foldNameInto(name, marks, 0)
@@ -21,7 +21,7 @@ export function foldName(name: string): FoldedName {
   return { text, starts, origin }
 }
 
-/** The folded name; marks where its words begin, from `at` on. */
+/** Returns the folded name, and sets `marks` where its words begin, starting at `at`. */
 export function foldNameInto(name: string, marks: Uint8Array, at: number): string {
   let before = SEPARATOR
   let place = at
@@ -42,12 +42,12 @@ export function foldNameInto(name: string, marks: Uint8Array, at: number): strin
 
 const SEPARATORS = /[_@" -]/g
 
-/** What is typed, without everything that names may be written with. */
+/** Folds typed text: lower case, without the separators that names may contain. */
 export function foldTyped(text: string): string {
   return text.toLowerCase().replace(/[\s_@"'`-]+/g, '')
 }
 
-/** Bit set of the letters and digits in a text: what lacks a letter cannot match. */
+/** Returns the bit set of the letters and digits in a text. A name that lacks a typed letter cannot match. */
 export function letterMask(text: string): number {
   let mask = 0
   for (let index = 0; index < text.length; index++) mask |= letterBit(text.charCodeAt(index))
@@ -77,6 +77,6 @@ function isStart(before: number, kind: number, after: number): boolean {
   if (before === SEPARATOR) return true
   if (kind === DIGIT) return before !== DIGIT
   if (kind !== UPPER) return false
-  // The last capital of a row begins the next word: `HTTPServer`.
+  // The last of several capitals begins the next word: `HTTPServer`.
   return before !== UPPER || after === LOWER
 }

@@ -1,4 +1,4 @@
-// From numbers to what a row shows.
+// Converts symbol numbers to the hits that rows show.
 
 import type { FindRanges } from './matched-ranges.ts'
 import { otherPathTo } from './other-path.ts'
@@ -7,22 +7,22 @@ import type { SymbolHit } from './symbol-hit.ts'
 import type { Tree } from './tree-data.ts'
 
 export interface FoundSymbol extends Scored {
-  /** How the query was read when it was found. */
+  /** The reading of the query that found the symbol. */
   terms: readonly PathTerm[]
 }
 
 export interface HitSources {
   tree: Tree
-  /** Without the name they begin with. */
+  /** Signatures without the leading name. */
   signatures: ReadonlyMap<number, string>
   sentences: ReadonlyMap<number, string>
   findRanges: FindRanges
 }
 
-/** `OutOfMemory` is in a hundred sets: a few of them are enough. */
+/** Limit for fields of the same name: `OutOfMemory` is in a hundred error sets. */
 const SAME_FIELDS = 3
 
-/** `allFields`: as many fields of one name as there are. */
+/** `allFields` lifts the limit for fields of the same name. */
 export function hitsOf(
   sources: HitSources,
   found: readonly FoundSymbol[],
@@ -62,7 +62,7 @@ function hitOf(sources: HitSources, { symbol, score, terms }: FoundSymbol, targe
     sentence: sentences.get(target) ?? '',
     deprecated: tree.deprecated[target] === 1,
     score: Math.round(score * 10) / 10,
-    // Last words first: they are likely to name the symbol itself.
+    // The last words come first, because they are likely to name the symbol itself.
     ranges: findRanges(names, terms.flatMap(({ segments }) => segments.map(({ text }) => text)).reverse()),
   }
   const other = terms.length > 0 ? otherPathTo(tree, terms, symbol) : null
@@ -71,7 +71,7 @@ function hitOf(sources: HitSources, { symbol, score, terms }: FoundSymbol, targe
   return hit
 }
 
-/** A name of std itself that only leads to the same name in a module is the same row: its page is the module's. */
+/** Merges an alias in std itself with the symbol of the same name in a module, since both are on the module's page. */
 function mergedInto(tree: Tree, symbol: number): number {
   const target = tree.aliasOf.get(symbol)
   if (target === undefined || tree.deprecated[symbol] || tree.parents[symbol] !== 0) return symbol

@@ -1,26 +1,26 @@
-// The text format of the symbol index. One part is a text of sections with an empty line between them, so that brotli
-// finds alike beside alike and a browser reads it with `split`. Numbers are written in base 36.
+// The text format of the symbol index. A part is a text of sections separated by empty lines, so that similar data is
+// adjacent for brotli and a browser can parse it with `split`. Numbers are in base 36.
 //
 //   symbols, giants, fields                       signatures, sentences
 //   1  name of the part, count of its base        1  name of the part, part it belongs to, count of that part
 //   2  members: container, their names             2  symbol, text
-//   3  what each is, one letter a symbol
-//   4  how likely each is meant, one letter a symbol
-//   5  pages: symbol, where it stands
-//   6  other names: symbol, what it is another name of, or whose members it has
+//   3  labels, one letter per symbol
+//   4  priors, one letter per symbol
+//   5  pages: symbol, its page
+//   6  other names: symbol, the target of the alias, or the symbol whose members it has
 //
-// A part's symbols are numbered from the count of its base on; lower numbers are symbols of the first part. Symbols and
-// containers in sections 2, 5 and 6 are written as the distance from the one before.
+// The symbols of a part are numbered from the count of its base; lower numbers are symbols of the first part. Symbols and
+// containers in sections 2, 5 and 6 are written as the difference from the previous one.
 
 import type { Badge } from '../../model/wire/kinds.ts'
 
 export type TreePart = 'symbols' | 'giants' | 'fields'
 export type TextPart = 'signatures' | 'sentences'
 
-/** What a symbol is: the word on its badge, and the badge's colour. The place in this list is its letter in the index. */
+/** The text and the colour of a symbol's badge. The position in this list is encoded as a letter in the index. */
 export const LABELS: readonly (readonly [label: Badge, color: SymbolColor])[] = [
   ['module', 'type'],
-  // `std.once` is a module and a function.
+  // `std.once` is both a module and a function.
   ['module', 'fn'],
   ['namespace', 'type'],
   ['fn', 'fn'],
@@ -41,29 +41,29 @@ export const LABELS: readonly (readonly [label: Badge, color: SymbolColor])[] = 
 
 export type SymbolColor = 'fn' | 'type' | 'const' | 'err' | 'field'
 
-/** Steps of the likelihood, one letter each. */
+/** Number of steps of the prior, one letter each. */
 export const PRIOR_STEPS = 64
 const FIRST_LETTER = 0x30
 
 export const letter = (value: number): string => String.fromCharCode(FIRST_LETTER + value)
 export const letterValue = (text: string, index: number): number => text.charCodeAt(index) - FIRST_LETTER
 
-/** Deprecated ones have the letters after all labels. */
+/** Added to the label of a deprecated symbol. */
 export const DEPRECATED = LABELS.length
 
-/** A page of its own at the container's address and its name, or at the address that follows. */
+/** The symbol has its own page, at the container's address plus its name. */
 export const OWN_PAGE = '/'
-/** Stands on another page than its container does: that page and this, or the address that follows. */
+/** The symbol is on another page than its container. Followed by the path below the container's page, or the address. */
 export const OTHER_PAGE = '>'
 
-/** Is another name of the symbol that follows. */
+/** The symbol is an alias of the symbol that follows. */
 export const ALIAS = '='
-/** Has the members of the symbol that follows under its own name. */
+/** The symbol has the members of the symbol that follows. */
 export const HAS_MEMBERS = '~'
 
 export const SECTION = '\n\n'
 
-/** Lines of a symbol and a token: how far its number is from the one before, then the token. In order of the numbers. */
+/** Writes a line per symbol: the difference from the previous number, then the token. Rows must be sorted by number. */
 export function writeSparse(rows: Iterable<readonly [symbol: number, token: string]>): string {
   let before = 0
   const lines: string[] = []
@@ -74,7 +74,7 @@ export function writeSparse(rows: Iterable<readonly [symbol: number, token: stri
   return lines.join('\n')
 }
 
-/** A space between number and token, where the token begins with no sign, is not handed on. */
+/** Reads lines of `writeSparse`. A space between number and token is not part of the token. */
 export function readSparse(text: string, read: (symbol: number, token: string) => void): void {
   let symbol = 0
   for (const line of text === '' ? [] : text.split('\n')) {
@@ -87,7 +87,7 @@ export function readSparse(text: string, read: (symbol: number, token: string) =
   }
 }
 
-/** -1 for what is no digit of base 36, and for the end of the text. */
+/** Returns -1 for anything but a digit of base 36, and at the end of the text. */
 function digitOf(code: number): number {
   if (code >= 48 && code <= 57) return code - 48
   return code >= 97 && code <= 122 ? code - 87 : -1

@@ -1,4 +1,4 @@
-// How well one typed word names each name of the index: 0 to 100.
+// Rates how well one typed word matches each name of the index, from 0 to 100.
 
 import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import { relatedTo } from '../vocabulary/words.ts'
@@ -6,15 +6,15 @@ import { letterBit, letterMask } from './fold-name.ts'
 import type { NameTable } from './name-table.ts'
 
 export interface WordMatch {
-  /** By name: 0 where it does not match. */
+  /** Quality by name; 0 for no match. */
   qualities: Uint8Array
-  /** Names that match, in no order. */
+  /** Matching names, in no particular order. */
   names: number[]
-  /** The best quality there is. */
+  /** The best quality of all names. */
   best: number
 }
 
-/** Least quality of each way to match; how much of the name is spelled adds up to `SPREAD`. */
+/** Minimum quality of each kind of match. The matched share of the name adds up to `SPREAD`. */
 const EXACT = 100
 const PREFIX = 76
 const ACRONYM = 64
@@ -26,18 +26,18 @@ const TYPO = 37
 const LATER_PARTS = 26
 const INSIDE = 24
 const SPREAD = 14
-/** Longer words are no initials and beginnings of words put together. */
+/** Longer words are unlikely to be made of initials and beginnings of words. */
 const LONGEST_PARTS = 24
-/** Each edit costs this much, and a typo in a part of a name more. */
+/** Penalties for each edit, and for a typo in a part of a name. */
 const EDIT = 6
 const PART_TYPO = 14
-/** From here on a word is known, and no typo is looked for. */
+/** From this quality on a word counts as known, and typos are not tried. */
 export const KNOWN_WORD = WORD_PREFIX
 
-/** What a word that only stands for the typed one is worth. */
+/** Factor for matches of a related word instead of the typed one. */
 const RELATED_SHARE = 0.82
 
-/** `before` is the match of the same word without its last letter: what does not match that does not match this. */
+/** `before` is the match of the word without its last letter. Names that do not match it cannot match the longer word. */
 export function matchWord(names: NameTable, typed: string, before: WordMatch | null): WordMatch {
   const qualities = new Uint8Array(names.count)
   const found: number[] = []
@@ -60,12 +60,12 @@ export function matchWord(names: NameTable, typed: string, before: WordMatch | n
   return state
 }
 
-/** From here on letters match inside of words too, and so did the one before. */
+/** From this length on, the shorter word matched inside of words too, so its names include all matches. */
 const NARROWED = 4
 
 type Put = (name: number, quality: number) => void
 
-/** One letter is the beginning of a name, or says nothing. */
+/** A single letter matches only the beginning of a name. */
 function matchFirstLetter({ count, text, starts }: NameTable, typed: string, put: Put): void {
   const code = typed.charCodeAt(0)
   for (let name = 0; name < count; name++) {
@@ -75,14 +75,14 @@ function matchFirstLetter({ count, text, starts }: NameTable, typed: string, put
   }
 }
 
-/** The letters as they stand: the whole name, its beginning, a word of it, or anywhere in it. */
+/** Matches the typed letters as a substring: the whole name, its beginning, a word of it, or anywhere in it. */
 function matchInside(names: NameTable, typed: string, put: Put): void {
   const { text, nameAt } = names
   for (let at = text.indexOf(typed); at !== -1; at = text.indexOf(typed, at + 1))
     putInside(names, typed.length, nameAt[at]!, at, put)
 }
 
-/** The same for a few names: each is looked through by itself. */
+/** Like `matchInside`, but searches only the given names, one by one. */
 function matchInsideOf(names: NameTable, typed: string, within: readonly number[], put: Put): void {
   const { text, starts } = names
   const first = typed.charCodeAt(0)
@@ -106,7 +106,7 @@ function putInside({ starts, wordStarts }: NameTable, length: number, name: numb
   else put(name, (wordStarts[after] ? WORD : WORD_PREFIX) + spelled)
 }
 
-/** Beginnings of words in their order: `tokAny` is `tokenizeAny`, `gpa` is `GeneralPurposeAllocator`. */
+/** Matches beginnings of words in order: `tokAny` is `tokenizeAny`, `gpa` is `GeneralPurposeAllocator`. */
 function matchParts(names: NameTable, typed: string, within: readonly number[] | null, put: Put): void {
   const { count, text, starts, wordStarts, masks, initials } = names
   const mask = letterMask(typed)
@@ -132,7 +132,7 @@ function matchParts(names: NameTable, typed: string, within: readonly number[] |
   }
 }
 
-/** Letters of all words say more than those of the first few. */
+/** Initials of all words rate higher than those of the first few. */
 function acronymQuality({ wordStarts }: NameTable, typed: string, start: number, end: number): number {
   let words = 0
   for (let at = start; at < end; at++) words += wordStarts[at]!
@@ -140,11 +140,11 @@ function acronymQuality({ wordStarts }: NameTable, typed: string, start: number,
   return words === typed.length ? ACRONYM : PARTS - (words - typed.length)
 }
 
-/** In how few pieces the rest of `typed` is spelled by the words from `word` on; 0 where it is not. */
+/** Returns in how many pieces the words from `word` on spell the rest of `typed`; 0 if they do not. */
 function countPieces(names: NameTable, typed: string, from: number, word: number, end: number): number {
   const { text, wordStarts } = names
   let length = 0
-  // A piece stays within its word, unless it spells the whole of it and goes on.
+  // A piece continues into the next word only if it spells its own word completely.
   while (word + length < end && from + length < typed.length && text[word + length] === typed[from + length]) length++
   if (length === 0) return 0
   if (from + length === typed.length) return 1
@@ -159,13 +159,13 @@ function countPieces(names: NameTable, typed: string, from: number, word: number
   return 0
 }
 
-/** The name, its beginning, or a word of it with a typo. */
+/** Matches the name, its beginning, or a word of it with a typo. */
 function matchTypos(names: NameTable, typed: string, put: Put): void {
   const limit = allowedEdits(typed.length)
   if (limit === 0 || typed.length > 40) return
   const { count, text, starts, wordStarts, masks, initials } = names
   const mask = letterMask(typed)
-  // The first letter is rarely wrong; it may be missing or swapped with the second.
+  // The first letter is rarely wrong, but it may be missing or swapped with the second.
   const first = typed.charCodeAt(0)
   const second = typed.charCodeAt(1)
   const begins = letterBit(first) | letterBit(second)

@@ -1,23 +1,23 @@
-// Which letters of a path a query matched, for the marks.
+// Finds the letters of a path that a query matched, for highlighting.
 
 import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import type { TextRange } from '../../model/text/range.ts'
 import { type FoldedName, foldName } from './fold-name.ts'
 
-/** `names` are the names of a path in order; words are looked for from the last name up. */
+/** `names` are the names of a path in order. Words are searched from the last name up. */
 export type FindRanges = (names: readonly string[], words: readonly string[]) => TextRange[]
 
-/** Names that are kept folded: rows repeat those of their containers, and the next letter most of the rows. */
-const KEPT_NAMES = 2000
+/** Folded names are cached, because rows share containers and mostly stay the same while the reader types. */
+const MAX_CACHED_NAMES = 2000
 
 export function createRangeFinder(): FindRanges {
-  const kept = new Map<string, FoldedName>()
+  const cache = new Map<string, FoldedName>()
   const folded = (name: string): FoldedName => {
-    const known = kept.get(name)
-    if (known) return known
-    if (kept.size >= KEPT_NAMES) kept.clear()
+    const cached = cache.get(name)
+    if (cached) return cached
+    if (cache.size >= MAX_CACHED_NAMES) cache.clear()
     const made = foldName(name)
-    kept.set(name, made)
+    cache.set(name, made)
     return made
   }
   return (names, words) => rangesIn(names, names.map(folded), words)
@@ -53,7 +53,7 @@ function spellWord(word: string, name: FoldedName): TextRange[] | null {
   return typo && [typo]
 }
 
-/** The beginning of a word, but for a small typo. */
+/** Finds the beginning of a word that matches with a small typo. */
 export function spellTypo(word: string, { text, starts }: FoldedName): TextRange | null {
   const limit = allowedEdits(word.length)
   for (const start of limit > 0 ? starts : []) {
@@ -63,7 +63,7 @@ export function spellTypo(word: string, { text, starts }: FoldedName): TextRange
   return null
 }
 
-/** Beginnings of words in their order, the first at `start`: `arrmap` is `array_hash_map`. */
+/** Matches beginnings of words in order, the first at `start`: `arrmap` is `array_hash_map`. */
 export function spellParts(word: string, name: FoldedName, start: number): TextRange[] | null {
   const { text, starts } = name
   let length = 0

@@ -1,32 +1,32 @@
-// All different names of the index in one text, so that a word is looked up in all of them with `indexOf`.
+// All distinct names of the index in one text, so that `indexOf` searches all of them at once.
 
 import { foldNameInto, letterBit } from './fold-name.ts'
 
 export interface NameTable {
   readonly count: number
-  /** Names without case and underscores, a line each. */
+  /** Folded names, one per line. */
   text: string
-  /** By name: where its line begins; one more for the end of the text. */
+  /** By name: the start of its line. The last entry is the end of the text. */
   starts: Int32Array
-  /** By name: the letters it has, and those its words begin with. */
+  /** By name: bit sets of its letters (`masks`) and of the first letters of its words (`initials`). */
   masks: Int32Array
   initials: Int32Array
   /** By position in `text`: 1 where a word begins. */
   wordStarts: Uint8Array
   /** By position in `text`: the name. */
   nameAt: Int32Array
-  /** As Zig writes it. */
+  /** Returns the name as Zig writes it. */
   display(name: number): string
-  /** Number of a name, which it gets where it is new; new names are found after `update`. */
+  /** Returns the number of a name, adding it if it is new. New names can be found after `update`. */
   numberOf(name: string): number
   update(): void
-  /** A name is spelled so, but for case and underscores. */
+  /** Whether a name folds to this text. */
   has(folded: string): boolean
-  /** A name begins so. */
+  /** Whether a folded name begins with this text. */
   hasPrefix(folded: string): boolean
 }
 
-/** Beginnings that no name has, of which so many are remembered. */
+/** Limit for the cache of prefixes that no name has. */
 const MAX_ABSENT = 200
 
 export function createNameTable(): NameTable {
@@ -40,7 +40,7 @@ export function createNameTable(): NameTable {
     get count() {
       return count
     },
-    // The first line is empty, so that every name stands between two line ends.
+    // The first line is empty, so that every name is between two line breaks.
     text: '\n',
     starts: new Int32Array(1),
     masks: new Int32Array(0),
@@ -60,7 +60,7 @@ export function createNameTable(): NameTable {
     has: folded => lines.has(folded),
     hasPrefix(folded) {
       if (lines.has(folded)) return true
-      // Words are typed letter by letter: where nothing began with less, nothing begins with more.
+      // Words are typed letter by letter. If no name has a shorter prefix, none has the longer one.
       for (let length = 2; length <= folded.length; length++) if (absent.has(folded.slice(0, length))) return false
       if (beginsLine(table.text, folded)) return true
       if (absent.size >= MAX_ABSENT) absent.clear()
@@ -77,7 +77,7 @@ export function createNameTable(): NameTable {
   return table
 }
 
-/** A line for each name from `table.count` on. */
+/** Appends a line for each name from `table.count` on, and returns these lines. */
 function appendNames(table: NameTable, displays: readonly string[]): string[] {
   const count = displays.length
   let at = table.text.length

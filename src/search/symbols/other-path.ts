@@ -1,16 +1,16 @@
-// Under which other path a symbol was found: `std.ArrayList.append` for `std.array_list.Aligned.append`.
+// Finds the alternative path that a query matched: `std.ArrayList.append` for `std.array_list.Aligned.append`.
 
 import { type PathTerm, type ScoreContext, scoreSymbol } from './score.ts'
 import type { Tree } from './tree-data.ts'
 
-/** A way to a symbol through another name of one of its containers. */
+/** A path to a symbol through another name of one of its containers. */
 export interface OtherPath {
   container: number
   /** The alias or generic. */
   through: number
 }
 
-/** The other path by which a symbol was found; `null` where its own fits as well. */
+/** Returns the alternative path that matches best, or `null` if the symbol's own path matches as well. */
 export function otherPathTo(tree: Tree, terms: readonly PathTerm[], symbol: number): OtherPath | null {
   let hasOthers = false
   for (let at = tree.parents[symbol]!; at >= 0; at = tree.parents[at]!) hasOthers ||= tree.otherNames.has(at)

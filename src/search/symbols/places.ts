@@ -1,4 +1,4 @@
-// Where a symbol stands: its page, and its id there.
+// Computes the address of a symbol: its page, and its id there.
 
 import { OTHER_PAGE, OWN_PAGE } from './index-format.ts'
 import type { Tree } from './tree-data.ts'
@@ -11,7 +11,7 @@ export function hrefOf(tree: Tree, symbol: number): string {
   return ids.length > 0 ? `${page}#${ids.join('.')}` : page
 }
 
-/** Path of the page a symbol stands on. */
+/** Returns the path of the page that documents a symbol. */
 export function pageOf(tree: Tree, symbol: number): string {
   const token = tree.pages.get(symbol)
   const parent = tree.parents[symbol]!
@@ -22,7 +22,7 @@ export function pageOf(tree: Tree, symbol: number): string {
   return token
 }
 
-/** Page of a module → its key. */
+/** Returns a map from the page of a module to its key. */
 export function moduleKeys(tree: Tree): Map<string, string> {
   const keys = new Map<string, string>()
   for (let symbol = 1; symbol < tree.count && tree.parents[symbol]! === 0; symbol++)
@@ -30,7 +30,7 @@ export function moduleKeys(tree: Tree): Map<string, string> {
   return keys
 }
 
-/** A name as a part of an id, as the pages write it (src/library/names/zig-names.ts; a test compares all of them). */
+/** Escapes a name for an id like the pages do (src/library/names/zig-names.ts; a test compares all of them). */
 function idName(name: string): string {
   return escapeName(name, /[^\w$+]/gu)
 }

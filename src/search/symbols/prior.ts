@@ -1,4 +1,5 @@
-// How likely a symbol is meant when names do not decide: 0 to 1. Known at build time, one letter in the index.
+// The prior of a symbol, from 0 to 1: how likely it is meant if names do not decide. Computed at build time, and stored as
+// one letter in the index.
 
 import priors from '../vocabulary/priors.json' with { type: 'json' }
 
@@ -7,13 +8,13 @@ export interface PriorFacts {
   /** Key of its module. */
   module: string
   label: string
-  /** Names in its path after `std`. */
+  /** Number of names in its path after `std`. */
   depth: number
-  /** Signatures and fields that mention it. */
+  /** Number of signatures and fields that mention it. */
   uses: number
-  /** How often guides and examples name it. */
+  /** How often guides and examples mention it. */
   mentions: number
-  /** How often they name its container, by any name: members of what is used much are. */
+  /** How often they mention its container by any name. Members of popular containers are likelier. */
   containerMentions: number
   isLargeNamespace: boolean
   isDeprecated: boolean

@@ -1,13 +1,13 @@
-// The ways to read several words.
+// The different readings of a query with several words.
 
 import { NAME_STOP_WORDS } from '../vocabulary/words.ts'
 import { foldTyped } from './fold-name.ts'
 import type { NameTable } from './name-table.ts'
 
-/** Words that together may be one name. */
+/** Maximum number of words that are joined to one name. */
 const LONGEST_NAME = 4
 
-/** As typed, with neighbours as one name, and the same without stop words. */
+/** Returns the words as typed, with neighbours joined to names, and the same without stop words. */
 export function queryVariants(typed: readonly string[], names: NameTable): (readonly string[])[] {
   const variants: (readonly string[])[] = [typed]
   const add = (variant: string[]) => {
@@ -15,7 +15,7 @@ export function queryVariants(typed: readonly string[], names: NameTable): (read
   }
   if (typed.length === 1) return variants
   add(joinNeighbours(typed, names))
-  // Without stop words and nothing joined, missing words are allowed anyway.
+  // A variant without stop words in which nothing is joined is covered by the ranking that allows missing words.
   add(
     joinNeighbours(
       contentWords(typed).map(index => typed[index]!),
@@ -25,14 +25,14 @@ export function queryVariants(typed: readonly string[], names: NameTable): (read
   return variants
 }
 
-/** Places of the words that are no stop words; all of them where none is left. */
+/** Returns the positions of the words that are not stop words, or of all words if only stop words were typed. */
 export function contentWords(typed: readonly string[]): number[] {
   const places = typed.map((_, index) => index)
   const content = places.filter(index => !NAME_STOP_WORDS.has(typed[index]!.toLowerCase()))
   return content.length > 0 ? content : places
 }
 
-/** `array list append` → `arraylist append`: neighbours that together are a name. */
+/** Joins neighbours that together are a name: `array list append` → `arraylist append`. */
 function joinNeighbours(typed: readonly string[], names: NameTable): string[] {
   const joined: string[] = []
   for (let at = 0; at < typed.length; ) {
@@ -41,7 +41,7 @@ function joinNeighbours(typed: readonly string[], names: NameTable): string[] {
       const words = typed.slice(at, at + length)
       if (words.some(word => word.includes('.'))) continue
       const whole = foldTyped(words.join(''))
-      // The last word may not be typed to its end.
+      // The last word may be incomplete.
       if (!names.has(whole) && !(at + length === typed.length && names.hasPrefix(whole))) continue
       taken = length
       break

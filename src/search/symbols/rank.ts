@@ -1,5 +1,5 @@
-// Which symbols a query means, best first. A word is found in the symbol's own name, in the names of its containers
-// (under any name that leads to them), in its sentence, or in what people call it.
+// Ranks the symbols that match a query. A word may match the symbol's own name, a name or alias of its containers, its doc
+// sentence, or a synonym for it.
 
 import type { Filter } from './filter.ts'
 import type { WordMatch } from './match-word.ts'
@@ -10,26 +10,26 @@ import type { Tree } from './tree-data.ts'
 export interface RankOptions {
   limit: number
   allows: Filter
-  /** Words may be missing, for a lower score. */
+  /** Whether words may be missing, for a lower score. */
   allowsMissing: boolean
-  /** By term; none where only names count. */
+  /** By term; empty if only names count. */
   evidence: readonly Evidence[]
-  /** Several words were typed, and no path. */
+  /** Whether the query is several words, none of them a path. */
   isPhrase: boolean
 }
 
-/** What the likelihood adds to a name's quality at most. */
+/** Maximum that the prior adds to a score. */
 const PRIOR_WEIGHT = 34
-/** More words are not told apart. */
+/** Queries with more words are not ranked; the terms of a query are bits of a byte. */
 export const MAX_TERMS = 8
-/** No score without the likelihood is higher. */
+/** Upper bound of a score without the prior. */
 const MOST = 122
-/** Words that are less than this of a query, by their weights, do not answer it. */
+/** Minimum share of the query, by weight, that the matching words must have. */
 const MIN_COVERAGE = 0.42
 const MAX_WEIGHT = 8
-/** Fields, values and errors answer to their own name; words that lie about them are meant for something else. */
+/** Penalty for fields, values and errors if several words were typed, which usually describe something else. */
 const FIELD_AMONG_WORDS = 14
-/** One word alone is more often the beginning of a declaration's name than a field's whole. */
+/** Penalty for fields if one word was typed, which is more often the beginning of a declaration's name. */
 const FIELD_ALONE = 4
 
 export function rank(tree: Tree, terms: readonly PathTerm[], options: RankOptions): Scored[] {
@@ -45,7 +45,7 @@ export function rank(tree: Tree, terms: readonly PathTerm[], options: RankOption
   const all = (1 << terms.length) - 1
   const isBare = terms.length === 1 && terms[0]!.segments.length === 1
   const fieldCost = isPhrase ? FIELD_AMONG_WORDS : isBare ? FIELD_ALONE : 0
-  // After a trailing dot: any member.
+  // A trailing dot matches any member.
   const open = terms.at(-1)!.segments.at(-1)!.match === null ? 1 << (terms.length - 1) : 0
   const context: ScoreContext = { tree, terms, evidence, weights, otherNames: tree.otherNames }
 
@@ -78,7 +78,7 @@ export function rank(tree: Tree, terms: readonly PathTerm[], options: RankOption
   return best.list()
 }
 
-/** By name: the terms whose last segment it matches, as bits; and the names that have any. */
+/** Returns, by name, the bit set of the terms whose last segment it matches, and the list of names with any match. */
 function maskNames(tree: Tree, terms: readonly PathTerm[]): { masks: Uint8Array; named: number[] } {
   const masks = new Uint8Array(tree.names.count)
   const named: number[] = []
@@ -93,7 +93,7 @@ function maskNames(tree: Tree, terms: readonly PathTerm[]): { masks: Uint8Array;
   return { masks, named }
 }
 
-/** By symbol: 1 where its name matches, or one of its other names. */
+/** Returns, by symbol, 1 if its name or one of its other names matches. */
 function containersOf(tree: Tree, match: WordMatch | null): Uint8Array {
   const containers = new Uint8Array(tree.count)
   for (const name of match?.names ?? [])
@@ -104,14 +104,14 @@ function containersOf(tree: Tree, match: WordMatch | null): Uint8Array {
   return containers
 }
 
-/** By container: the terms that its other names match, and the containers of those. */
+/** Returns, by container, the terms that match its other names or the containers of those names. */
 function maskOtherNames({ count, otherNamePairs: pairs }: Tree, masks: Uint8Array): Uint8Array {
   const otherMasks = new Uint8Array(count)
   for (let at = 0; at < pairs.length; at += 2) otherMasks[pairs[at]!]! |= masks[pairs[at + 1]!]!
   return otherMasks
 }
 
-/** By symbol: the terms that evidence speaks for. */
+/** Returns, by symbol, the bit set of the terms with evidence for it. */
 function maskEvidence(evidence: readonly Evidence[]): Map<number, number> {
   const masks = new Map<number, number>()
   evidence.forEach((symbols, index) => {
@@ -123,14 +123,14 @@ function maskEvidence(evidence: readonly Evidence[]): Map<number, number> {
 function weightsOf(tree: Tree, terms: readonly PathTerm[], evidence: readonly Evidence[]): number[] {
   const weights = terms.map(({ segments }, index) => {
     const found = (segments.at(-1)!.match?.names.length ?? tree.names.count) + (evidence[index]?.size ?? 0)
-    // What is found nowhere cannot tell one symbol from another.
+    // A word without any match cannot distinguish symbols.
     return found === 0 ? 0 : Math.min(MAX_WEIGHT, Math.log2(2 + tree.names.count / (1 + found)))
   })
   const sum = weights.reduce((a, b) => a + b, 0)
   return weights.map(weight => (sum === 0 ? 0 : weight / sum))
 }
 
-/** By set of terms, as bits: their weights together. */
+/** Returns, by bit set of terms, the sum of their weights. */
 function sharesOf(weights: readonly number[]): Float32Array {
   const shares = new Float32Array(1 << weights.length)
   for (let mask = 1; mask < shares.length; mask++)

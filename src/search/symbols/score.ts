@@ -1,4 +1,4 @@
-// How well a symbol answers the words of a query: by its own name, those of its containers, and other evidence.
+// Scores a symbol for the words of a query by its own name, the names of its containers, and other evidence.
 
 import type { WordMatch } from './match-word.ts'
 import type { Tree } from './tree-data.ts'
@@ -6,15 +6,15 @@ import type { Tree } from './tree-data.ts'
 /** A word, or a dotted path: `dir.openFile` has two segments. */
 export interface PathTerm {
   segments: Segment[]
-  /** `std.` stood in front: the first segment is a name of std itself. */
+  /** Whether the term begins with `std.`, so that the first segment is a name of std itself. */
   anchored: boolean
 }
 
 export interface Segment {
   text: string
-  /** `null` after a trailing dot: any name. */
+  /** `null` after a trailing dot, which matches any name. */
   match: WordMatch | null
-  /** As it was typed: a capital where the name has one tells `Reader` from `reader`. */
+  /** The segment as typed. Its case distinguishes `Reader` from `reader`. */
   typed: string
 }
 
@@ -23,39 +23,39 @@ export interface Scored {
   score: number
 }
 
-/** Symbol → how strongly something else than its name speaks for a term, 0 to 100. */
+/** Symbol → strength of the evidence for a term besides its name, 0 to 100. */
 export type Evidence = ReadonlyMap<number, number>
 
 export interface ScoreContext {
   tree: Tree
   terms: readonly PathTerm[]
-  /** By term; none where only names count. */
+  /** By term; empty if only names count. */
   evidence: readonly Evidence[]
-  /** How much each term counts, together 1: rare words more. */
+  /** Weight of each term, 1 in total. Rare words weigh more. */
   weights: readonly number[]
-  /** Those of the tree, or some of them. */
+  /** The other names of the tree, or a subset of them. */
   otherNames: ReadonlyMap<number, readonly number[]>
 }
 
-/** Any member, after a trailing dot. */
+/** Quality of any member after a trailing dot. */
 const MEMBER = 46
 const SAME_LETTERS = 3
 const SAME_CAPITALS = 14
-/** Share of the own name in the score where other words name the containers. */
+/** Share of the own name in the score if other words match the containers. */
 const OWN_SHARE = 0.62
-/** The same where evidence speaks for one of the words. */
+/** Share of the own name in the score if there is evidence for one of the words. */
 const OWN_SHARE_WITH_EVIDENCE = 0.3
-/** The own name is preferred to containers and evidence by so much. */
+/** Margin by which the own name is preferred to containers and evidence. */
 const PREFER_OWN = 12
-/** Each container further up counts this much of the one before, within a typed path and without. */
+/** Factors for each container further up, within a typed path and otherwise. */
 const FARTHER_IN_PATH = 0.85
 const FARTHER = 0.95
-/** An alias or a generic counts a little less than the container's own name. */
+/** Factor for an alias or a generic, slightly below the container's own name. */
 const OTHER_NAME = 0.99
-/** What a missing word costs of the score, by its weight. */
+/** Share of the score that missing words cost, multiplied by their weight. */
 export const MISSING = 0.75
 
-/** 0 where it does not match. */
+/** Returns the score of a symbol, or 0 if it does not match. */
 export function scoreSymbol(context: ScoreContext, symbol: number): number {
   const { tree, terms, evidence, weights } = context
   let ownSum = 0
@@ -92,7 +92,7 @@ export function scoreSymbol(context: ScoreContext, symbol: number): number {
   return (own * share + others * (1 - share) + letters) * (1 - MISSING * missing)
 }
 
-/** Several words in one name: what counts is how much of the name they spell. */
+/** Rates several words in one name by the share of the name that they spell. */
 function severalOnOwn(tree: Tree, symbol: number, average: number, length: number): number {
   const { starts } = tree.names
   const name = tree.nameOf[symbol]!
@@ -101,7 +101,7 @@ function severalOnOwn(tree: Tree, symbol: number, average: number, length: numbe
   return quality * Math.min(1, 0.55 + average / 150)
 }
 
-/** How well a term names a symbol: its last segment the symbol, the others the containers above it, in order. */
+/** Rates a term at a symbol: its last segment must match the symbol, the others its containers in order. */
 function termAt(context: ScoreContext, { segments, anchored }: PathTerm, symbol: number): number {
   const { tree } = context
   const last = segments.length - 1
@@ -111,11 +111,11 @@ function termAt(context: ScoreContext, { segments, anchored }: PathTerm, symbol:
   if (last === 0) return anchored && tree.parents[symbol] === 0 ? own + 6 : own
   const above = chainAbove(context, segments, last - 1, symbol, anchored)
   if (above === 0) return 0
-  // A whole path that is right to the letter is meant, whatever else is likely.
+  // An exact path wins over any prior.
   return own === 100 && above >= 99 ? 100 + (anchored ? 6 : 2) : own * 0.66 + above * 0.34
 }
 
-/** The segments up to `index` among the containers above a symbol, in order. */
+/** Matches the segments up to `index` with the containers above a symbol, in order. */
 function chainAbove(
   context: ScoreContext,
   segments: readonly Segment[],
@@ -145,12 +145,12 @@ function joinChain(quality: number, above: number): number {
   return above === 0 ? 0 : Math.min(quality, 100) * 0.6 + above * 0.4
 }
 
-/** Names of equal worth are told apart by how likely they are. */
+/** Breaks ties between other names by their priors. */
 function otherNameShare(tree: Tree, symbol: number): number {
   return OTHER_NAME + tree.priors[symbol]! * 0.009
 }
 
-/** How well a term names one of the containers above a symbol, near ones first. */
+/** Rates a term at the containers above a symbol, preferring near ones. */
 function termAbove(context: ScoreContext, term: PathTerm, symbol: number): number {
   const { tree, otherNames } = context
   let best = 0
@@ -163,7 +163,7 @@ function termAbove(context: ScoreContext, term: PathTerm, symbol: number): numbe
   return best
 }
 
-/** `Reader` is meant with its capital, `log2_int` with its underscore, `Child.id` without a capital. */
+/** Bonus for the exact spelling: the capital of `Reader`, the underscore of `log2_int`, the lower case of `Child.id`. */
 function sameLetters(tree: Tree, terms: readonly PathTerm[], symbol: number): number {
   const { segments } = terms.at(-1)!
   const { typed } = segments.at(-1)!

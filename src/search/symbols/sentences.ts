@@ -1,15 +1,15 @@
-// The words of the sentences that describe declarations: word → the symbols whose sentence has it.
+// Index of the words in doc sentences: word → the symbols whose sentence has it.
 
 import { stemWord } from './stem.ts'
 
 export interface Sentences {
-  /** Symbols whose sentence has a word. */
+  /** Returns the symbols whose sentence has a word. */
   find(word: string): readonly number[]
 }
 
 const NONE: readonly number[] = []
 
-/** `texts`: symbol → its sentence. They are read at the first question. */
+/** `texts` maps a symbol to its sentence. They are indexed at the first query. */
 export function createSentences(texts: ReadonlyMap<number, string>): Sentences {
   let words: Map<string, number[]> | null = null
   return {

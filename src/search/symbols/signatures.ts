@@ -1,4 +1,4 @@
-// Functions by their types. The texts are read into types at the first such query.
+// Finds functions by their types. Signatures are parsed at the first such query.
 
 import { normalizeType, type SignatureQuery, splitTypes, withoutName } from '../signature-query.ts'
 import type { Filter } from './filter.ts'
@@ -10,7 +10,7 @@ interface Shape {
   parameters: string[]
   result: string
   fails: boolean
-  /** Names of types that the caller chooses: `T` of `comptime T: type`. */
+  /** Names of type parameters: `T` of `comptime T: type`. */
   generic: ReadonlySet<string>
 }
 
@@ -19,7 +19,7 @@ const GENERIC = 82
 const OPTIONAL = 78
 const CONST = 88
 const SELF = 90
-/** Each parameter that was not asked for. */
+/** Penalty for each parameter that the query does not mention. */
 const UNASKED = 5
 const PRIOR = 20
 
@@ -27,7 +27,7 @@ export interface Signatures {
   find(query: SignatureQuery, limit: number, allows: Filter): Scored[]
 }
 
-/** `texts`: symbol → its signature without the name: `(comptime T: type, a: []const T) bool`. */
+/** `texts` maps a symbol to its signature without the name: `(comptime T: type, a: []const T) bool`. */
 export function createSignatures(tree: Tree, texts: ReadonlyMap<number, string>): Signatures {
   const shapes: Shape[] = []
   for (const [symbol, text] of texts) {
@@ -59,7 +59,7 @@ function shapeOf(symbol: number, text: string, tree: Tree): Shape | null {
     if (named) generic.add(named[1]!)
   }
   const types = written.map(withoutName).map(normalizeType)
-  // `callconv(.c)` and the like stand before the result.
+  // `callconv(.c)` and similar clauses come before the result.
   const after = text
     .slice(close + 1)
     .replace(/^\s*(?:(?:align|callconv|linksection)\([^)]*\)\s*)*/, '')
@@ -67,7 +67,7 @@ function shapeOf(symbol: number, text: string, tree: Tree): Shape | null {
   const at = failureAt(after)
   const result = normalizeType(after.slice(at))
   const named = (type: string) => type.replace(/\bSelf\b/g, own)
-  // A generic container's own parameter, written in capitals, may be any type too.
+  // A capital letter is usually a type parameter of the generic container.
   for (const type of [...types, result]) for (const [letter] of type.matchAll(/\b[TKVE]\b/g)) generic.add(letter)
   return {
     symbol,
@@ -78,7 +78,7 @@ function shapeOf(symbol: number, text: string, tree: Tree): Shape | null {
   }
 }
 
-/** Where the result begins behind `Error!`; 0 where it cannot fail. */
+/** Returns where the result begins after `Error!`; 0 if the function cannot fail. */
 function failureAt(type: string): number {
   let depth = 0
   for (let index = 0; index < type.length; index++) {
@@ -99,17 +99,17 @@ function closingParenthesis(text: string): number {
   return -1
 }
 
-/** 0 where it does not match. */
+/** Returns the quality of a match, or 0 for none. */
 function matchShape(shape: Shape, query: SignatureQuery): number {
   if (query.fails && !shape.fails) return 0
   let worst = SAME
   let sum = 0
   const free = [...shape.parameters]
-  for (const asked of query.parameters) {
+  for (const wanted of query.parameters) {
     let best = 0
     let place = -1
     for (let index = 0; index < free.length; index++) {
-      const quality = matchType(asked, free[index]!, shape.generic)
+      const quality = matchType(wanted, free[index]!, shape.generic)
       if (quality <= best) continue
       best = quality
       place = index
@@ -131,26 +131,26 @@ function matchShape(shape: Shape, query: SignatureQuery): number {
   return sum / count - (SAME - worst) * 0.2 - UNASKED * Math.min(4, free.length)
 }
 
-function matchType(asked: string, actual: string, generic: ReadonlySet<string>): number {
-  if (asked === actual) return SAME
-  const lower = asked.toLowerCase()
+function matchType(wanted: string, actual: string, generic: ReadonlySet<string>): number {
+  if (wanted === actual) return SAME
+  const lower = wanted.toLowerCase()
   if (lower === actual.toLowerCase()) return SELF
-  if (actual === `?${asked}`) return OPTIONAL
-  // Whoever has a slice to change can pass it where it is only read.
-  if (actual.replace(/\bconst /, '') === asked) return CONST
-  if (actual === `*${asked}` || actual === `*const ${asked}`) return SELF
+  if (actual === `?${wanted}`) return OPTIONAL
+  // A mutable slice can be passed as a const one.
+  if (actual.replace(/\bconst /, '') === wanted) return CONST
+  if (actual === `*${wanted}` || actual === `*const ${wanted}`) return SELF
   if (generic.size === 0) return actual === 'anytype' ? OPTIONAL - 20 : 0
-  return matchGeneric(asked, actual, generic)
+  return matchGeneric(wanted, actual, generic)
 }
 
-/** `[]const T` is `[]const u8` where the caller chooses `T`. */
-function matchGeneric(asked: string, actual: string, generic: ReadonlySet<string>): number {
+/** Matches type parameters: `[]const T` accepts `[]const u8`. */
+function matchGeneric(wanted: string, actual: string, generic: ReadonlySet<string>): number {
   const at = actual.search(/[A-Za-z_]\w*$/)
   const name = at === -1 ? '' : actual.slice(at)
   if (!generic.has(name))
-    return actual.startsWith('?') ? Math.max(0, matchGeneric(asked, actual.slice(1), generic) - 20) : 0
+    return actual.startsWith('?') ? Math.max(0, matchGeneric(wanted, actual.slice(1), generic) - 20) : 0
   const before = actual.slice(0, at)
-  // Bare `T` takes anything, and so says little.
+  // A bare `T` accepts any type, so it is a weak match.
   if (before === '') return GENERIC - 22
-  return asked.startsWith(before) && /^[\w.]+$/.test(asked.slice(before.length)) ? GENERIC : 0
+  return wanted.startsWith(before) && /^[\w.]+$/.test(wanted.slice(before.length)) ? GENERIC : 0
 }

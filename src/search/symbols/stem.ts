@@ -1,4 +1,4 @@
-/** English endings that do not change what is meant: `returns`, `reading`, `copied`, `validation`. */
+/** Removes English endings that do not change the meaning: `returns`, `reading`, `copied`, `validation`. */
 export function stemWord(word: string): string {
   if (word.length < 5) return word.replace(/(?<=\w\w[^s])s$/, '')
   return word

@@ -1,4 +1,4 @@
-// "Did you mean": the query with each unknown word replaced by the nearest name, or the nearest word people use.
+// "Did you mean": replaces each unknown word of a query by the nearest name, or the nearest word of a synonym.
 
 import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import type { ParsedQuery } from '../query.ts'
@@ -29,7 +29,7 @@ export function suggestSpelling({ names, matcher, concepts }: KnownWords, query:
   return text === query.text ? null : text
 }
 
-/** The name, or the words it begins with, that takes fewest edits; of equals a whole name, then the one that came first. */
+/** Returns the name, or its first words, with the fewest edits. Whole names win ties, then the first one. */
 function nearestName(names: NameTable, typed: string): string | null {
   const limit = allowedEdits(typed.length)
   let nearest: string | null = null

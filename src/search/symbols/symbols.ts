@@ -1,13 +1,13 @@
-// The symbol search: every public declaration of the reference, found by what people type. Pure: a worker, Node and the
-// edge run the same code over the same texts.
+// The symbol search finds public declarations of the reference. Pure: a worker, Node and the edge run the same code on the
+// same data.
 //
 //   const search = createSymbolSearch(await text(manifest.symbols))   // the first part, enough to answer
-//   search.add(await text(manifest.giants))                           // further parts, in any order, when they have come
+//   search.add(await text(manifest.giants))                           // further parts, in any order, once loaded
 //   search.search(parseQuery('ArrayList.append', modules), 20)
 //
-// Parts: `symbols` (all but giants), `giants` (tables of systems and formats), `fields` (fields, enum values, errors),
-// `signatures` (of `symbols`), `giantSignatures`, `sentences`. Signatures are needed for queries with `->` and to fill
-// `signature` of hits; sentences for concepts and to fill `sentence`.
+// Parts: `symbols` (all but large namespaces), `giants` (large namespaces: tables of systems and formats), `fields` (fields,
+// enum values, errors), `signatures` (of `symbols`), `giantSignatures`, `sentences`. Signatures are needed for queries with
+// `->` and to fill `signature` of hits; sentences for concepts and to fill `sentence`.
 
 import type { ParsedQuery } from '../query.ts'
 import { createConcepts } from './concepts.ts'
@@ -28,19 +28,19 @@ export interface SymbolSearch {
   /** Loads a further part. */
   add(part: string): void
   search(query: ParsedQuery, limit: number): SymbolHit[]
-  /** The query with its misspelled words mended; `null` where there is nothing to mend. */
+  /** Returns the query with corrected spelling, or `null` if there is nothing to correct. */
   suggest(query: ParsedQuery): string | null
-  /** Whether something is called so, whatever its capitals. */
+  /** Whether a symbol has this name, ignoring case. */
   has(name: string): boolean
   /** Keys of all modules, for `parseQuery`. */
   readonly modules: readonly string[]
-  /** Declarations that are loaded: fields, values and errors belong to theirs. */
+  /** Number of loaded declarations, without fields, values and errors. */
   readonly size: number
-  /** Declarations by their paths, or by their numbers in the first part; those that are not there are left out. */
+  /** Returns declarations by path, or by number in the first part. Unknown ones are left out. */
   get(names: readonly (string | number)[]): SymbolHit[]
 }
 
-/** More than asked for, since some are other names of the same. */
+/** Extra results to find, since aliases of the same symbol are merged. */
 const SPARE = 12
 
 export function createSymbolSearch(first: string): SymbolSearch {
@@ -66,7 +66,7 @@ export function createSymbolSearch(first: string): SymbolSearch {
     },
     add(text) {
       const loaded = tree.load(text)
-      matcher.forget()
+      matcher.clear()
       if (!loaded) return
       const { part, of, lines } = loaded
       const base = tree.bases.get(of)

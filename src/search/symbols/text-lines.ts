@@ -1,8 +1,8 @@
-// Texts of symbols, a line each.
+// Texts of symbols, one per line.
 
 import type { TextPart, TreePart } from './index-format.ts'
 
-/** A part of texts: whose they are, and a line for each (`readSparse`). */
+/** A part with texts: the part that their symbols are in, and a line for each (`readSparse`). */
 export interface TextLines {
   part: TextPart
   of: TreePart

@@ -1,15 +1,15 @@
-// The best few of many, kept in order while they come.
+// Collects the best results of many in sorted order.
 
 import type { Scored } from './score.ts'
 
 export interface TopK {
   add(symbol: number, score: number): void
-  /** Nothing at or below this is taken. */
+  /** Scores must be higher than this to be added. */
   least(): number
   list(): Scored[]
 }
 
-/** Of equals, the one with the lower number comes first: it stands higher in the tree. */
+/** For equal scores, the lower number comes first, because it is higher in the tree. */
 export function createTopK(limit: number): TopK {
   const kept: Scored[] = []
   return {

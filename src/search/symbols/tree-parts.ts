@@ -14,7 +14,7 @@ import { grown } from './name-table.ts'
 import type { TextLines } from './text-lines.ts'
 import type { TreeData } from './tree-data.ts'
 
-/** `null` where the part was one of symbols, which are in the tree now. */
+/** Adds a part with symbols to the tree and returns `null`, or returns the lines of a part with texts. */
 export function loadPart(tree: TreeData, text: string): TextLines | null {
   const [head, ...sections] = text.split(SECTION)
   const [part, second] = head!.split(' ') as [TreePart | TextPart, string]
@@ -28,7 +28,7 @@ function addSymbols(tree: TreeData, part: TreePart, shared: number, sections: re
     throw new Error(`The part "${part}" of the search index belongs to another build. Load all parts again.`)
   const [members = '', kinds = '', priors = '', pages = '', otherNames = ''] = sections
   const base = tree.count
-  // Lower numbers are the first part's, the others this part's own.
+  // Numbers below `shared` are symbols of the first part.
   const numberOf = (number: number) => (number < shared ? number : number - shared + base)
   tree.bases.set(part, base)
   grow(tree, base + kinds.length)
@@ -68,7 +68,7 @@ function grownBytes(array: Uint8Array, length: number): Uint8Array {
   return larger
 }
 
-/** A line for each container: how far it is from the one before, and the names of its members, which are numbered on. */
+/** Reads a line per container: the difference from the previous one, and the names of its members, numbered in order. */
 function readMembers(tree: TreeData, text: string, base: number, numberOf: (number: number) => number): void {
   let container = -1
   let symbol = base

@@ -1,4 +1,4 @@
-// The symbols as a tree of containers and members, in arrays by number; a container's number is lower than its members'.
+// The tree of containers and members, in arrays by symbol number. A container has a lower number than its members.
 
 import { LABELS } from './index-format.ts'
 import { createNameTable } from './name-table.ts'

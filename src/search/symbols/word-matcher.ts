@@ -1,29 +1,29 @@
-// Matches of the words that are typed, kept from one letter to the next.
+// Caches the matches of words while a reader types.
 
 import { matchWord, type WordMatch } from './match-word.ts'
 import type { NameTable } from './name-table.ts'
 
 export interface WordMatcher {
-  /** Of a folded word. */
+  /** Returns the matches of a folded word. */
   match(typed: string): WordMatch
-  /** Names were added: what was found is no longer all. */
-  forget(): void
+  /** Clears the cache after names were added. */
+  clear(): void
 }
 
-/** Those of long ago are not kept. */
-const KEPT_WORDS = 60
+/** Limit of the cache; the oldest word is dropped first. */
+const MAX_CACHED_WORDS = 60
 
 export function createWordMatcher(names: NameTable): WordMatcher {
-  const kept = new Map<string, WordMatch>()
+  const cache = new Map<string, WordMatch>()
   return {
     match(typed) {
-      const known = kept.get(typed)
-      if (known) return known
-      const match = matchWord(names, typed, kept.get(typed.slice(0, -1)) ?? null)
-      if (kept.size >= KEPT_WORDS) kept.delete(kept.keys().next().value!)
-      kept.set(typed, match)
+      const cached = cache.get(typed)
+      if (cached) return cached
+      const match = matchWord(names, typed, cache.get(typed.slice(0, -1)) ?? null)
+      if (cache.size >= MAX_CACHED_WORDS) cache.delete(cache.keys().next().value!)
+      cache.set(typed, match)
       return match
     },
-    forget: () => kept.clear(),
+    clear: () => cache.clear(),
   }
 }

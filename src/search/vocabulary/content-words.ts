@@ -1,12 +1,12 @@
-// Typed words as the search compares them: stop words off, endings off, one word for all that say the same.
+// Normalizes typed words for comparison: removes stop words and endings, and maps equivalent words to one form.
 
 import { stemWord } from '../symbols/stem.ts'
 import { EQUIVALENTS, SYNONYM_STOP_WORDS } from './words.ts'
 
-/** Stem → stem of the word that stands for it. */
+/** Stem → stem of the word that represents its group of equivalents. */
 const standards = new Map(EQUIVALENTS.flatMap(words => words.map(word => [stemWord(word), stemWord(words[0]!)])))
 
-/** Each word but stop words once, in the form that stands for all like it, with its place in what was typed. */
+/** Returns the distinct normalized words with their positions, without stop words unless there are no others. */
 export function contentWords(typed: readonly string[]): [word: string, at: number][] {
   const lower = typed.map(word => word.toLowerCase())
   const hasContent = lower.some(word => !SYNONYM_STOP_WORDS.has(word))

@@ -1,9 +1,9 @@
-// Words of other languages for what std is about, one file a language that guides are written in.
+// Dictionaries of std's topics, one file for each language that has guides.
 
 export interface Dictionary {
-  /** Words that say nothing, with a space between. */
+  /** Stop words, separated by spaces. */
   leftOut: string
-  /** Rows: English, a colon, and beginnings of words that mean it: `file: datei dateien`. */
+  /** Rows of an English word, a colon, and beginnings of its translations: `file: datei dateien`. */
   words: readonly string[]
 }
 
@@ -19,10 +19,10 @@ const LOADERS: Readonly<Record<string, () => Promise<{ default: Dictionary }>>> 
   'zh-CN': () => import('./languages/zh-CN.json', { with: { type: 'json' } }),
 }
 
-/** Languages that are written nearly alike. */
+/** Locales that use the dictionary of a similar language. */
 const SAME: Readonly<Record<string, string>> = { 'de-CH': 'de', lb: 'de', pt: 'pt-BR', 'zh-TW': 'zh-CN' }
 
-/** `null` where English words are all there are. */
+/** Returns `null` for English and for languages without a dictionary. */
 export async function loadDictionary(locale: string): Promise<Dictionary | null> {
   const load = LOADERS[SAME[locale] ?? locale]
   return load ? (await load()).default : null

@@ -1,58 +1,57 @@
-// Phrases found in what was typed: what people call a thing, titles of sections. Words may be left out, misspelled, or
-// not typed to their end.
+// Finds known phrases in a query, such as synonyms and section titles. Words may be missing, misspelled or incomplete.
 
 import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import { contentWords } from './content-words.ts'
 
-/** A phrase, and what it leads to. */
+/** A phrase with its target. */
 export interface Phrase<T> {
   text: string
   target: T
-  /** Said by the place it stands at: a query may have it, and need not. */
+  /** Words implied by the location of the phrase. A query may contain them, but need not. */
   context?: string
 }
 
 export interface PhraseHit<T> {
   target: T
-  /** 0 to 1: 1 where the query is this phrase and nothing else. */
+  /** From 0 to 1; 1 if the query is exactly this phrase. */
   similarity: number
-  /** 0 to 1: how much of the phrase the query has. */
+  /** Share of the phrase that the query has, from 0 to 1. */
   coverage: number
-  /** Places of the typed words that belong to it. */
+  /** Positions of the matching words in the query. */
   words: readonly number[]
-  /** A word had a typo, or is not typed to its end. */
+  /** Whether a word had a typo or was incomplete. */
   isGuess: boolean
 }
 
 export interface PhraseIndex<T> {
-  /** `least`: the coverage below which a phrase is not meant. */
+  /** Returns the phrases with a coverage of at least `least`. */
   find(typed: readonly string[], least: number): PhraseHit<T>[]
-  /** The word of a phrase that is nearest to a typed one: itself where it is one of them. */
+  /** Returns the word of a phrase that is nearest to a typed word, or the word itself if a phrase has it. */
   nearestWord(typed: string): string | null
 }
 
-/** One word alone must be the whole phrase. */
+/** Coverage required from a query of one word, which must be the whole phrase. */
 const WHOLE = 0.99
-/** The last word may still be growing. */
+/** Minimum length of an incomplete last word. */
 const SHORTEST_PREFIX = 3
-/** Too many short words are one letter apart. */
+/** Minimum lengths for correcting typos, because too many short words differ by one letter. */
 const SHORTEST_TYPO = 5
 const SHORTEST_CORRECTION = 4
-/** A word that no phrase has speaks for something else. */
+/** Weight of a word that no phrase has, which counts against a match. */
 const UNKNOWN_WEIGHT = 7
-/** Share of a word's weight that the place of a phrase answers for. */
+/** Share of a word's weight that a match in the context counts. */
 const CONTEXT = 0.9
 
 interface Known<T> extends Phrase<T> {
-  /** In the form that stands for all like it. */
+  /** Normalized words of the phrase. */
   words: readonly string[]
 }
 
 interface Words<T> {
-  /** Phrases that have a word, and those whose place has it. */
+  /** Word → phrases that have it; `byContext` maps it to the phrases with the word in their context. */
   byWord: Map<string, Known<T>[]>
   byContext: Map<string, Known<T>[]>
-  /** Words of many phrases say little. */
+  /** Word → weight, which is lower for words of many phrases. */
   weights: Map<string, number>
 }
 
@@ -78,13 +77,13 @@ export function createPhrases<T>(phrases: Iterable<Phrase<T>>): PhraseIndex<T> {
   }
 }
 
-/** Of a title or a query: letters, digits, and signs that names have. */
+/** Splits a title or a query into words of letters, digits, and characters that names have. */
 export function wordsIn(text: string): string[] {
   const runs = text.match(/[\p{L}\p{M}\p{N}_.+-]+/gu) ?? []
   return runs.map(withoutEnd).filter(Boolean)
 }
 
-/** A full stop or a dash at the end belongs to the sentence. */
+/** Removes trailing full stops and dashes, which belong to the sentence. */
 function withoutEnd(run: string): string {
   let end = run.length
   while (end > 0 && '.-'.includes(run[end - 1]!)) end--
@@ -145,7 +144,7 @@ function findIn<T>(index: Words<T>, typed: readonly string[], least: number): Ph
   return hits
 }
 
-/** The word itself, what it may become when it is typed to its end, or the nearest word with a typo. */
+/** Returns the word itself, its possible completions, or the nearest known word. */
 function knownWords<T>({ byWord, byContext }: Words<T>, word: string, unfinished: string | null): string[] {
   if (byWord.has(word) || byContext.has(word)) return [word]
   if (unfinished !== null && unfinished.length >= SHORTEST_PREFIX) {

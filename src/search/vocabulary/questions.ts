@@ -1,21 +1,21 @@
-// What people ask → the section of a guide that answers (questions.json), and what the compiler says (messages.json).
+// Maps questions (questions.json) and compiler messages (messages.json) to the guide sections that answer them.
 
 import messages from './messages.json' with { type: 'json' }
 import questions from './questions.json' with { type: 'json' }
 
-/** Path of the page without locale, and the id of the section → what it answers besides its title, with commas. */
+/** Returns a map from the address of a section, without locale, to the questions it answers, separated by commas. */
 export function readQuestions(): Map<string, string> {
-  const asked = new Map<string, string>()
+  const byHref = new Map<string, string>()
   for (const row of Object.values(questions).flat()) {
     const at = row.lastIndexOf(': ')
     const href = hrefOf(row.slice(at + 2))
-    const before = asked.get(href)
-    asked.set(href, before ? `${before}, ${row.slice(0, at)}` : row.slice(0, at))
+    const before = byHref.get(href)
+    byHref.set(href, before ? `${before}, ${row.slice(0, at)}` : row.slice(0, at))
   }
-  return asked
+  return byHref
 }
 
-/** `*` stands for what differs. */
+/** Returns message patterns, with `*` for the variable parts, and the sections that explain them. */
 export function readMessages(): [pattern: string, href: string][] {
   return Object.entries(messages).map(([pattern, address]) => [pattern, hrefOf(address)])
 }

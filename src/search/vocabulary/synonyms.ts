@@ -1,11 +1,11 @@
-// What people call a thing → what std calls it (synonyms.json).
+// Maps common names of concepts to the paths in std (synonyms.json).
 
 import synonyms from './synonyms.json' with { type: 'json' }
 
 export interface Synonym {
-  /** Names of one thing. */
+  /** Names of one concept. */
   names: readonly string[]
-  /** Paths they lead to, the likeliest first. */
+  /** Matching paths, likeliest first. */
   targets: readonly string[]
 }
 
@@ -13,7 +13,7 @@ export function readSynonyms(): Synonym[] {
   return Object.values(synonyms).flat().map(readRow)
 }
 
-/** `delete file, rm: fs.Dir.deleteFile posix.unlink`. */
+/** Parses a row such as `delete file, rm: fs.Dir.deleteFile posix.unlink`. */
 function readRow(row: string): Synonym {
   const [names, paths] = row.split(': ') as [string, string]
   return { names: names.split(', '), targets: paths.split(' ').map(path => `std.${path}`) }

@@ -1,16 +1,16 @@
-// Single words of English (words.json): which say nothing, which say the same, and which std writes otherwise.
+// English words (words.json): stop words, groups of equivalents, and words that std spells differently.
 
 import words from './words.json' with { type: 'json' }
 
 const { everywhere, guides, names, synonyms } = words.stopWords
 
-/** Left out where guides are asked: their texts have nearly all of the other words. */
+/** Stop words for searching guides, whose texts contain nearly all other words. */
 export const GUIDE_STOP_WORDS = setOf(everywhere, guides)
 export const NAME_STOP_WORDS = setOf(everywhere, names)
-/** The most: `compute the hash of two files` is `hash files`. */
+/** The largest set of stop words: `compute the hash of two files` becomes `hash files`. */
 export const SYNONYM_STOP_WORDS = setOf(everywhere, guides, names, synonyms)
 
-/** Words that say the same, in groups; the first of each stands for all. */
+/** Groups of equivalent words. The first word of each group represents it. */
 export const EQUIVALENTS: readonly (readonly string[])[] = words.equivalents.map(wordsOf)
 
 const NONE: readonly string[] = []
@@ -21,7 +21,7 @@ const related = new Map(
   }),
 )
 
-/** Words of names that answer to a typed one: `len` to `length`. */
+/** Returns words in names that are related to a typed word: `len` for `length`. */
 export function relatedTo(word: string): readonly string[] {
   return related.get(word) ?? NONE
 }

@@ -1,5 +1,5 @@
-// A question and what is found for it: declarations, and above them what answers by itself. The palette's worker, the
-// server and the tools of assistants ask through here, so that they answer alike.
+// Runs a query: finds declarations, and a direct answer to show above them. The palette's worker, the server and the MCP
+// tools share this code, so they give the same results.
 
 import type { Answer } from './answers/answer.ts'
 import type { Answers } from './answers/answers.ts'
@@ -8,9 +8,9 @@ import type { SymbolHit } from './symbols/symbol-hit.ts'
 import type { SymbolSearch } from './symbols/symbols.ts'
 import type { Translate } from './translate.ts'
 
-export interface AskSources {
+export interface QuerySources {
   symbols: SymbolSearch
-  /** `null` until they are loaded, or where a site has no guides. */
+  /** `null` until loaded, or if the site has no guides. */
   answers: Answers | null
   /** `null` for readers of English. */
   translate: Translate | null
@@ -21,9 +21,9 @@ export interface Found {
   answer: Answer | null
 }
 
-/** The query as it was typed, and in English where it is in another language and no name of std. */
+/** Parses the query as typed, and also its English translation unless the query is a name of std. */
 export function readQuery(
-  { symbols, translate }: Pick<AskSources, 'symbols' | 'translate'>,
+  { symbols, translate }: Pick<QuerySources, 'symbols' | 'translate'>,
   text: string,
 ): ParsedQuery[] {
   const typed = parseQuery(text, symbols.modules)
@@ -33,14 +33,14 @@ export function readQuery(
   return english === null ? [typed] : [typed, parseQuery(english, symbols.modules)]
 }
 
-export async function ask(
-  { symbols, answers }: Pick<AskSources, 'symbols' | 'answers'>,
+export async function runQuery(
+  { symbols, answers }: Pick<QuerySources, 'symbols' | 'answers'>,
   queries: readonly ParsedQuery[],
   limit: number,
 ): Promise<Found> {
   const hits = symbols.search(queries.at(-1)!, limit)
   let answer: Answer | null = null
   for (const query of queries) answer ??= (await answers?.find(query, hits)) ?? null
-  // Letters of a format string name nothing.
+  // The letters of a format placeholder are not the name of a declaration.
   return { hits: answer?.kind === 'placeholder' ? [] : hits, answer }
 }
