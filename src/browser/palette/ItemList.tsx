@@ -5,10 +5,10 @@ import type { Group, Item } from './items.ts'
 import type { IsSaved } from './saved-pages.ts'
 
 export const LIST_ID = '_palette-list'
-/** Rows passed on the way to another are not meant. */
+/** Rows that are active for a shorter time are only passed on the way to another, so they are not preloaded. */
 const PRELOAD_DELAY_MS = 120
 
-/** Ids of the shell start with `_` (R39). */
+/** Element id of a row. Ids of the shell start with `_` (R39). */
 export function optionId(id: string): string {
   return `_palette-${id.replace(/[^\w-]/g, '-')}`
 }
@@ -29,14 +29,14 @@ export function ItemList({ groups, active, isBusy, isSaved, onPoint, onPick }: I
   const activeId = active?.id
 
   useLayoutEffect(() => {
-    // With the first row its heading is meant to be seen too.
+    // The first row is shown together with its heading.
     if (isFirst) ref.current?.scrollTo({ top: 0 })
     else if (activeId !== undefined) document.getElementById(optionId(activeId))?.scrollIntoView({ block: 'nearest' })
   }, [activeId, isFirst])
 
   useEffect(() => {
     if (activeId === undefined) return
-    // The row that Enter would pick counts as focused, so its page is fetched ahead like that of any focused link (R25).
+    // The row that Enter would pick counts as focused, so its page is preloaded like that of any focused link (R25).
     const focus = () =>
       document.getElementById(optionId(activeId))?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     const timer = setTimeout(focus, PRELOAD_DELAY_MS)
@@ -64,7 +64,7 @@ export function ItemList({ groups, active, isBusy, isSaved, onPoint, onPick }: I
             onPick={event => onPick(item, event)}
           />
         ))
-        // A level says in the bar what it lists.
+        // A sublist has no group headings, because its name is in the bar.
         if (!group.label) return items
         const heading = optionId(`group-${group.id}`)
         return (

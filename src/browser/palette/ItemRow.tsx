@@ -9,13 +9,13 @@ interface ItemRowProps {
   item: Item
   id: string
   isActive: boolean
-  /** Offline: it cannot be opened. */
+  /** Whether the page cannot be opened because the reader is offline. */
   isUnsaved: boolean
   onPoint: () => void
   onPick: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** One row. A place to go is a real link, so that the middle button and "open in a new tab" do what they always do. */
+/** One row. Pages are real links, so that the middle button and "open in a new tab" work as usual. */
 export function ItemRow({ item, id, isActive, isUnsaved, onPoint, onPick }: ItemRowProps) {
   const common = {
     id,
@@ -24,7 +24,7 @@ export function ItemRow({ item, id, isActive, isUnsaved, onPoint, onPick }: Item
     'aria-selected': isActive,
     'data-unsaved': isUnsaved ? '' : undefined,
     tabIndex: -1,
-    // Movement, not entering: rows that scroll under a resting pointer are not meant.
+    // `pointermove` ignores rows that scroll under a resting pointer; `pointerenter` would not.
     onPointerMove: onPoint,
     onClick: onPick,
   }
@@ -69,7 +69,7 @@ function RowContent({ item }: { item: Item }) {
   )
 }
 
-/** For those who listen: between the parts of a row, which stand apart for the eye. */
+/** Text for screen readers only, such as separators between the parts of a row. */
 function Aside({ children }: { children: string }) {
   return <span className="palette-aside">{children}</span>
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { TextRange } from '../../model/text/range.ts'
 
-/** A text with the parts that matched marked. The text stays text: nothing in it is ever read as HTML. */
+/** Highlights the matched parts of a text, which is never interpreted as HTML. */
 export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly TextRange[] | undefined }) {
   let at = 0
   const parts = mergeRanges(ranges, text.length).map(([start, end]) => {
@@ -22,7 +22,7 @@ export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly 
   )
 }
 
-/** In order, inside the text, without overlaps: a source in a worker is not taken at its word. */
+/** Sorts, clips and merges ranges, because those from a worker are not trusted to be valid. */
 export function mergeRanges(ranges: readonly TextRange[], length: number): TextRange[] {
   const merged: [number, number][] = []
   for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {

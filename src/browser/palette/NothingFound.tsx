@@ -10,7 +10,7 @@ interface NothingFoundProps {
   onSuggest: (text: string) => void
 }
 
-/** Nothing found: what was searched, what may have been meant, and where to go from here. */
+/** The empty state: a suggested spelling, the extent of the search, and links to continue. */
 export function NothingFound({ query, facts, onSuggest }: NothingFoundProps) {
   const { settings, navigation, locale } = useShell()
   const t = useMessages()
@@ -47,7 +47,7 @@ export function NothingFound({ query, facts, onSuggest }: NothingFoundProps) {
   )
 }
 
-/** The repository's language is English, whatever the reader's is. */
+/** Issues are in English, whatever the reader's language. */
 function issueUrl(repository: string, query: string): string {
   const fields = new URLSearchParams({
     title: `Search finds nothing for "${query}"`,

@@ -32,19 +32,19 @@ interface PaletteProps {
   colorMode: ColorMode
 }
 
-/** Everything under the input, for one opening: the list, the state of nothing found, the keys. */
+/** Everything under the input while the palette is open: the list, the empty state, the legend of keys. */
 export function Palette({ build, payloads, frame, page, client, overlays, colorMode }: PaletteProps) {
   const shell = useShell()
   const t = useMessages()
   const { input } = frame
-  // One opening, one set of sources: what they read (page, recent picks) does not change meanwhile.
+  // Sources are created once per opening, because the page and the recent picks do not change meanwhile.
   const [sources] = useState(() => sourcesOf({ shell, build, page, t, overlays, colorMode }, client))
   const rows = useRows({ sources, typed: input.value, isReady: client.isReady, showMore: t('palette.showMore') })
   const { query, sublist, results, active } = rows
   const isOffline = useOffline()
   const isSaved = useSavedPages(isOffline)
 
-  /** Text that is not typed but chosen: a filter, a better spelling. */
+  /** Sets text that was chosen instead of typed, such as a filter or a suggested spelling. */
   const write = (text: string) => {
     input.value = text
     rows.type(text)
@@ -69,11 +69,11 @@ export function Palette({ build, payloads, frame, page, client, overlays, colorM
     onBack: () => sublist !== null && enter(null),
   })
   const pickWaiting = useEffectEvent(() => {
-    // Rows on top may be on their way: what was meant is known when they are here.
+    // The top rows may still be loading, so Enter waits for them.
     const { entered } = frame
     if (entered && !results.isFirstPending && pickActive(wantsNewTab(entered))) frame.entered = null
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever rows have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever rows arrive
   useEffect(() => {
     pickWaiting()
   }, [results])
@@ -105,7 +105,7 @@ export function Palette({ build, payloads, frame, page, client, overlays, colorM
   )
 }
 
-/** How the search is doing, for the eye and for those who listen. */
+/** The state of the search, visible and for screen readers. */
 function Notices({ rows, isOffline, onRetry }: { rows: Rows; isOffline: boolean; onRetry: () => void }) {
   const { query, items, results, isCurrent, isNothing } = rows
   const t = useMessages()
@@ -137,13 +137,13 @@ function Notices({ rows, isOffline, onRetry }: { rows: Rows; isOffline: boolean;
   )
 }
 
-/** A filter stands before what is typed; one of the same kind gives way. */
+/** Puts a filter before the query, replacing an earlier filter. */
 function inserted(query: string, text: string): string {
   if (!text.endsWith(':')) return text.replace('…', query.trim())
   return `${text}${query.trim().replace(/^\w+:\s*/, '')}`
 }
 
-/** Names the sublist, before the input. */
+/** Shows the name of the sublist before the input. */
 function BackButton({ label, onBack }: { label: string; onBack: () => void }) {
   const t = useMessages()
   return (

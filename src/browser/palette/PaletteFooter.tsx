@@ -6,11 +6,11 @@ import { QuerySyntax } from './QuerySyntax.tsx'
 
 interface PaletteFooterProps {
   onInsert: (text: string) => void
-  /** The help is closed: the reader goes on typing. */
+  /** Called when the help closes, so that the input gets the focus again. */
   onLeave: () => void
 }
 
-/** Which keys do what, for those who have keys; and what can be typed, for everybody. */
+/** The legend of keys, and the help for the query syntax. */
 export function PaletteFooter({ onInsert, onLeave }: PaletteFooterProps) {
   const { zigVersion } = useShell()
   const t = useMessages()
@@ -20,7 +20,7 @@ export function PaletteFooter({ onInsert, onLeave }: PaletteFooterProps) {
     setOpen(false)
     onLeave()
   }
-  // Escape closes the help first, and the palette when there is none.
+  // Escape closes the help first, then the palette.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape') return
     event.preventDefault()
@@ -33,7 +33,7 @@ export function PaletteFooter({ onInsert, onLeave }: PaletteFooterProps) {
     [[isApple() ? '⌘' : t('palette.ctrl'), '↵'], t('palette.newTab')],
   ]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what stands in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of its children
     <div className="palette-foot" onKeyDown={onKeyDown}>
       {isOpen && <QuerySyntax id={id} onInsert={onInsert} />}
       <div className="palette-legend">

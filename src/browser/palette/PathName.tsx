@@ -7,7 +7,7 @@ interface PathNameProps {
   signature: string | undefined
 }
 
-/** A declaration as code: where it is in a quiet colour, its name, then parameters and result. Left to right everywhere. */
+/** A declaration as code: its container in a muted colour, its name, then parameters and result. Always left to right. */
 export function PathName({ path, ranges = [], signature }: PathNameProps) {
   const at = path.lastIndexOf('.') + 1
   const before = ranges.filter(([start]) => start < at)
@@ -21,7 +21,7 @@ export function PathName({ path, ranges = [], signature }: PathNameProps) {
         <Marked text={path.slice(at)} ranges={after} />
       </b>
       {signature && (
-        // Read out, types would bury the name; the page says them.
+        // Hidden from screen readers: types would bury the name, and the page has them.
         <span className="palette-signature" aria-hidden="true">
           {signature}
         </span>

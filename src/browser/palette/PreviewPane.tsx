@@ -4,7 +4,7 @@ import type { PayloadCache } from '../router/payload-cache.ts'
 import type { Item } from './items.ts'
 import { usePreview } from './use-preview.ts'
 
-/** What Enter would open, beside the list on wide screens. For the eye alone: the row itself says what it is. */
+/** Preview of the active row's page, beside the list on wide screens. Hidden from screen readers, which read the row. */
 export function PreviewPane({ item, payloads }: { item: Item | undefined; payloads: PayloadCache }) {
   const shell = useShell()
   const preview = usePreview(item, { shell, payloads })
@@ -15,7 +15,7 @@ export function PreviewPane({ item, payloads }: { item: Item | undefined; payloa
           key={preview.id}
           className="reference prose"
           lang={languageTag(preview.lang)}
-          // Part of the article of our own page.
+          // The HTML is safe, because it is part of one of our own pages.
           dangerouslySetInnerHTML={{ __html: preview.html }}
         />
       )}

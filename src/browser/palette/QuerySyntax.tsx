@@ -2,11 +2,11 @@ import { useMessages } from '../../shell/context.tsx'
 
 interface QuerySyntaxProps {
   id: string
-  /** Text with `…` in the place of what is typed, or a filter to stand before it. */
+  /** Receives a filter to put before the query, or a text with `…` in place of the query. */
   onInsert: (text: string) => void
 }
 
-/** What a query may hold besides words; each line writes itself into the input. */
+/** Help for the query syntax. A click on a line inserts it into the input. */
 export function QuerySyntax({ id, onInsert }: QuerySyntaxProps) {
   const t = useMessages()
   const lines: [text: string, label: string, example: string][] = [

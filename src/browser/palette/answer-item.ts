@@ -1,4 +1,4 @@
-// The answer as a row above all others, and the declarations that belong to it.
+// Rows for a direct answer and its related declarations, above all others.
 
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
@@ -7,7 +7,7 @@ import { type Group, type Item, RANK } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import { iconOf, type NavPlace } from './place.ts'
 
-/** Rows of what belongs to an answer, before the reader asks for more. */
+/** Number of related declarations shown before the reader expands the group. */
 const FIRST_RELATED = 4
 
 export function answerGroups(

@@ -1,4 +1,4 @@
-// Answers of several sources as one list. A row that is on the screen never moves down because something came later.
+// Merges the answers of several sources into one list. A visible row never moves down because of a later answer.
 
 import type { Group, Source } from './items.ts'
 import { unique } from './unique.ts'
@@ -7,18 +7,18 @@ export interface SearchResults {
   query: string
   groups: Group[]
   isPending: boolean
-  /** The first source, the one whose rows stand on top, has not answered yet. */
+  /** Whether the first source, whose rows are on top, has not answered yet. */
   isFirstPending: boolean
-  /** A source gave up. */
+  /** Whether a source failed. */
   isFailed: boolean
 }
 
-/** How long the first rows wait for slower sources, so that a list is not drawn twice for one key. */
+/** How long the first rows wait for slower sources, so that a list is not rendered twice for one key. */
 export const SETTLE_MS = 100
-/** The same while the index is on its way: an order that is right at once is worth a moment. */
+/** How long they wait while the index is loading. The delay avoids a change of order. */
 export const FIRST_SETTLE_MS = 300
 
-/** Asks all sources and shows what they answer: first together and in their order, later ones below. */
+/** Queries all sources. Shows the first answers together and in order, and adds later ones below. */
 export function collectResults(
   sources: readonly Source[],
   query: string,
@@ -78,7 +78,7 @@ function byRank(groups: readonly Group[]): Group[] {
   return [...groups].sort((a, b) => (b.rank ?? 0) - (a.rank ?? 0))
 }
 
-/** Rows that are shown already are renewed where they stand; new ones stand below everything. */
+/** Updates visible rows in place, and adds new ones below all others. */
 function addBelow(shown: readonly Group[], late: readonly Group[]): Group[] {
   const renewed = new Map(late.flatMap(group => group.items).map(item => [item.id, item]))
   const groups = shown.map(group => ({ ...group, items: group.items.map(item => renewed.get(item.id) ?? item) }))
@@ -87,10 +87,10 @@ function addBelow(shown: readonly Group[], late: readonly Group[]): Group[] {
     const before = groups.find(each => each.id === group.id)
     if (!before) return [group]
     const known = new Set(before.items.map(item => item.id))
-    // A group that was cut short stays so: what was found later is hidden with the rest.
+    // In a truncated group, later rows are hidden with the rest.
     const items = before.hidden ? [] : group.items.filter(item => !known.has(item.id))
     if (before.hidden) before.hidden = [...group.items, ...(group.hidden ?? [])].filter(item => !known.has(item.id))
-    // Below the last group is below everything.
+    // Only the last group can grow in place without moving other rows.
     if (before === groups.at(-1)) before.items.push(...items)
     return before === groups.at(-1) ? [] : [{ ...group, id: `${group.id}-later`, items }]
   })

@@ -1,4 +1,4 @@
-// `file:array_list`: source files of std. The server knows which there are; nothing of it is loaded before somebody asks.
+// `file:array_list` finds source files of std. The server has the list, which is requested only for such a query.
 
 import { localePath } from '../../model/routing/paths.ts'
 import { SEARCH_ROUTE } from '../../model/wire/contract.ts'

@@ -1,9 +1,9 @@
-// Text made comparable: letters and digits alone, lower case, without accents, and the way back to the original.
+// Folds text for comparison to lower-case letters and digits without accents, with a map to the original positions.
 
 import { fold as foldLetters } from '../../model/text/fold.ts'
 import type { FoldedName } from '../../search/symbols/fold-name.ts'
 
-/** Letters and digits of any script; `foldName` knows the names of code alone. */
+/** Supports letters and digits of any script; `foldName` is for names in code. */
 export function fold(original: string): FoldedName {
   const folded: FoldedName = { text: '', origin: [], starts: [] }
   let before = ''
@@ -23,7 +23,7 @@ export function fold(original: string): FoldedName {
   return folded
 }
 
-/** The words of a query, each folded. */
+/** Returns the folded words of a query. */
 export function foldTerms(query: string): string[] {
   return query
     .split(/[^\p{L}\p{N}\p{M}]+/u)

@@ -1,22 +1,22 @@
-// The dialog and its input in plain DOM: there at once, and the same input before and after the palette has loaded,
-// so that nothing typed is lost, not even half a composed character.
+// The dialog and its input in plain DOM, which opens at once. The input stays the same when the palette has loaded, so
+// that nothing typed is lost, not even a half-composed character.
 
 import { DIALOG_MS } from '../../model/constants.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import { createExternalStore, type ExternalStore } from '../../shell/state/external-store.ts'
 
-/** The dialog as it stands before the palette is loaded. */
+/** The dialog before the palette is loaded. */
 export interface Frame {
   dialog: HTMLDialogElement
   input: HTMLInputElement
-  /** Before the input, for the name of a level. */
+  /** Element before the input, for the name of a sublist. */
   slot: HTMLElement
-  /** Under the input, for everything else. */
+  /** Element under the input, for everything else. */
   body: HTMLElement
-  /** How often it was opened: every opening starts afresh. */
+  /** Counts the openings, so that each one starts with fresh state. */
   openings: ExternalStore<number>
-  /** The press of Enter that came before there was anything to pick from. */
+  /** A press of Enter before there were rows to pick from. */
   entered: KeyboardEvent | null
   open(query: string): void
   close(): void
@@ -34,7 +34,7 @@ export function createFrame({ messages, icons }: Shell): Frame {
   const input = find<HTMLInputElement>('input')
   input.placeholder = message(messages, 'palette.placeholder')
   input.ariaLabel = dialog.ariaLabel
-  // What is visible on it is part of its name.
+  // The accessible name includes the visible text.
   find('.palette-close').ariaLabel = `${message(messages, 'palette.close')} (Esc)`
 
   const frame: Frame = {
@@ -46,7 +46,7 @@ export function createFrame({ messages, icons }: Shell): Frame {
     entered: null,
     open(query) {
       if (!dialog.open) {
-        // The page behind must not scroll, nor move when its scrollbar goes.
+        // The page behind must not scroll, nor shift when its scrollbar disappears.
         if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
         root.style.overflow = 'hidden'
         dialog.showModal()
@@ -64,14 +64,14 @@ export function createFrame({ messages, icons }: Shell): Frame {
     root.style.overflow = ''
     root.style.scrollbarGutter = ''
   })
-  // A press outside closes; a selection that was dragged there does not.
+  // A click outside closes the dialog, but dragging a selection there does not.
   let pressed: EventTarget | null = null
   dialog.addEventListener('pointerdown', event => (pressed = event.target))
   dialog.addEventListener('click', event => {
     const target = event.target as Element
     if ((target === dialog && pressed === dialog) || target.closest('.palette-close')) frame.close()
   })
-  // Enter before the list is there is kept until it is; typing on takes it back.
+  // Enter before the list is loaded takes effect later, unless another key follows.
   input.addEventListener(
     'keydown',
     event => (frame.entered = event.key === 'Enter' && !event.isComposing && event.keyCode !== 229 ? event : null),

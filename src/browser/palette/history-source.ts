@@ -1,5 +1,5 @@
-// Names of other versions of Zig: removed ones, with what to write now, and later ones. Their list is fetched with the
-// first query that may be a name, after the names of today, and stands below them.
+// Finds names of other Zig versions: removed ones with their replacements, and later ones. Their list is loaded with the
+// first query that may be a name, after the current declarations, and is shown below them.
 
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
@@ -19,7 +19,7 @@ export function historySource(context: PaletteContext, client: SearchClient): So
   return async (query, signal) => {
     if (wantedName(query) === null) return []
     const { hits, answer } = await client.ask(query, signal).symbols
-    // The answer above the rows already has it, with what to write now.
+    // The direct answer already has the removed name and its replacement.
     if (answer?.kind === 'gone') return []
     const isThere = new Set(hits.map(({ path }) => path))
     const found = findHistoryNames(await load(), query, MAX_ROWS).filter(({ path }) => !isThere.has(path))

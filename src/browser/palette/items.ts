@@ -1,10 +1,10 @@
-// What the palette lists and where it comes from. A source may live in this tab or in a worker: the palette cannot tell.
+// The rows of the palette and the sources that provide them. A source may run in this tab or in a worker.
 
 import type { TextRange } from '../../model/text/range.ts'
 
 /**
- * Answers a query with groups, at once or later. The signal ends when the reader has typed on. A source that learns more
- * after its answer tells `more` the groups as they are then.
+ * Answers a query with groups, synchronously or not. The signal aborts when the query changes. A source that finds more
+ * after its answer calls `more` with the updated groups.
  */
 export type Source = (query: string, signal: AbortSignal, more: (groups: Group[]) => void) => Group[] | Promise<Group[]>
 
@@ -12,18 +12,18 @@ export interface Group {
   id: string
   label: string
   items: Item[]
-  /** Groups stand by their rank, those of one rank in the order of their sources. */
+  /** Groups are sorted by rank, and groups of equal rank by the order of their sources. */
   rank?: number
-  /** Rows that are shown when the reader asks for them. */
+  /** Rows that are shown when the reader expands the group. */
   hidden?: Item[]
 }
 
 /**
- * What answers by itself stands first, with what belongs to it. Then declarations, unless something else is called what
- * was typed, or they are guesses and something else is not. The guides' text stands last.
+ * A direct answer and its related rows come first. Then declarations, unless a row of another kind has exactly the typed
+ * name, or the declarations are only guesses. The text of the guides comes last.
  */
 export const RANK = {
-  /** Whoever types what an action is called wants it done, whatever a guide has to say about those words. */
+  /** A reader who types the name of an action wants that action, even if a guide has the same words. */
   exactAction: 9,
   answer: 8,
   related: 7,
@@ -38,7 +38,7 @@ export const RANK = {
 
 export type Item = ItemText & ItemTarget
 
-/** What picking a row does: goes somewhere, does something, opens a list below the list, or shows all rows of a group. */
+/** Effect of picking a row: opens a page, runs an action, opens a sublist, or expands a group. */
 export type ItemTarget = Place | Action | { sublist: Sublist } | { expands: string }
 
 interface Place {
@@ -47,48 +47,48 @@ interface Place {
 
 interface Action {
   action: () => void
-  /** The palette stays, and starts afresh: what it lists has changed. */
+  /** Whether the palette stays open and is reset, because its rows have changed. */
   stays?: boolean
 }
 
 export interface ItemText {
   id: string
   title: string
-  /** Shown before the title in a quieter colour: `std.` */
+  /** Shown before the title in a muted colour: `std.` */
   prefix?: string
-  /** Where it belongs, outermost first. */
+  /** Titles of the parents, outermost first. */
   trail?: string[]
   description?: string
-  /** Second line: why a page was found, or what a declaration does. */
+  /** Second line: the matching text of a page, or what a declaration does. */
   sentence?: string
-  /** What a declaration is, as on its page; `name` says it in the reader's language. */
+  /** Kind of a declaration, as on its page; `name` is localized. */
   badge?: { label: string; color: string; name: string }
-  /** Another path of the same declaration, the one that was typed. */
+  /** Alternative path of the same declaration that the query matched. */
   via?: string
   /** Code after a name: parameters and result. */
   signature?: string
-  /** A word of warning: deprecated. */
+  /** Short warning, such as "deprecated". */
   note?: string
-  /** The note is no reason to leave it. */
+  /** Whether the declaration is usable despite the note. */
   isUsable?: boolean
   icon?: string
-  /** Address of a small picture in the place of an icon: a flag. */
+  /** Address of a small picture instead of an icon, such as a flag. */
   picture?: string
-  /** A name of code: drawn in mono, left to right in every language. */
+  /** Whether the title is code, which is set in monospace and left to right in every language. */
   code?: boolean
-  /** A short figure at the end of the row. */
+  /** Short text at the end of the row, such as a count. */
   hint?: string
-  /** Language of the title and the sentence, where it is not the reader's. */
+  /** Language of the title and the sentence, if it is not the reader's. */
   lang?: string
-  /** Language of the sentence alone. */
+  /** Language of the sentence, if it differs from the title's. */
   sentenceLang?: string
-  /** The choice that holds now. */
+  /** Whether this is the current choice. */
   isCurrent?: boolean
-  /** Parts that matched: marks are drawn from ranges, never from HTML. */
+  /** Matched ranges to highlight. */
   marks?: { title?: readonly TextRange[]; description?: readonly TextRange[]; sentence?: readonly TextRange[] }
 }
 
-/** A list below the list: has its own source, and Backspace leads back. */
+/** A nested list with its own source. Backspace in an empty input goes back. */
 export interface Sublist {
   label: string
   placeholder: string

@@ -1,15 +1,15 @@
-// A source over a list that is in this tab: matches, orders, groups. Declarations and the guides' text come from a worker beside it.
+// A source for entries in this tab, which matches, sorts and groups them. Declarations and guides come from the worker.
 
 import { type Group, type Item, RANK } from './items.ts'
 import { foldQuery, match, SCORE } from './match.ts'
 import type { EntryKind, PaletteEntry } from './palette-entries.ts'
 
-/** Rows of one group at most. */
+/** Maximum number of rows in a group. */
 const MAX_ROWS = 12
 
 /**
- * Groups stand in the order of `labels` unless one holds a better match. An empty query lists everything. Matches have
- * to be better than `floor`.
+ * Groups are sorted by their best match, then by the order of `labels`. An empty query lists everything. The score of a
+ * match must be higher than `floor`.
  */
 export function listSource(
   entries: readonly PaletteEntry[],
@@ -30,11 +30,11 @@ export function listSource(
         ? [{ entry, score: matched.score, item: { ...entry.item, marks: { title: matched.ranges } } as Item }]
         : []
     })
-    // Mended spelling is for those who find nothing else; quotes and signatures are meant as they stand.
+    // Matches with typos are shown only if there are no others, and never for quotes and signatures, which are exact.
     const hasReal = /"|->/.test(text) || found.some(({ score }) => score > SCORE.typo)
-    const kept = found.filter(({ score }) => !hasReal || score > SCORE.typo || score === SCORE.place)
-    kept.sort((a, b) => b.score - a.score)
-    return grouped(kept, labels, MAX_ROWS)
+    const shown = found.filter(({ score }) => !hasReal || score > SCORE.typo || score === SCORE.place)
+    shown.sort((a, b) => b.score - a.score)
+    return grouped(shown, labels, MAX_ROWS)
   }
 }
 

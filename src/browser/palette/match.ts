@@ -1,30 +1,30 @@
-// How well a query names an entry of a list: exact, beginning, word parts, acronym, inside, small typo. Pure; higher is better.
-// Spelling is that of declarations (src/search/symbols). Their scores come from one scan over all names of std, in the worker:
-// that scan for a few dozen entries would double what the palette loads.
+// Scores how well a query matches an entry of a list: exact, prefix, acronym, word parts, inside, small typo. Pure; higher
+// is better. Spelling is handled as for declarations (src/search/symbols), but the scores are not shared: those come from a
+// scan over all names of std in the worker, and loading that code for a few dozen entries would double the palette.
 
 import type { TextRange } from '../../model/text/range.ts'
 import type { FoldedName } from '../../search/symbols/fold-name.ts'
 import { spellParts, spellTypo } from '../../search/symbols/matched-ranges.ts'
 import { fold, foldTerms } from './fold.ts'
 
-/** A thing that can be found, prepared once. */
+/** The folded texts of an entry, prepared once. */
 export interface Target {
   title: FoldedName
-  /** Other names it answers to: its slug, its words in English. */
+  /** Alternative names, such as the slug or the English name. */
   names: FoldedName[]
-  /** Where it belongs: matches, but says little. */
+  /** Names of the parents, which match with a low score. */
   places: FoldedName[]
 }
 
 export interface FoldedQuery {
-  /** The whole query, folded: `array list` names `array_list`. */
+  /** The whole query, folded, so that `array list` matches `array_list`. */
   whole: string
   terms: string[]
 }
 
 export interface Match {
   score: number
-  /** Parts of the title that matched. */
+  /** Matched ranges of the title. */
   ranges: TextRange[]
 }
 
@@ -35,7 +35,7 @@ export const SCORE = {
   wordPrefix: 600,
   parts: 500,
   inside: 400,
-  /** A match of another name is worth this much less than one of the title. */
+  /** Penalty for a match of an alternative name instead of the title. */
   name: 50,
   typo: 200,
   place: 100,
@@ -45,7 +45,7 @@ export function createTarget(title: string, names: readonly string[] = [], place
   return { title: fold(title), names: names.map(fold), places: places.map(fold) }
 }
 
-/** `std.` in front says nothing: everything here is in std. */
+/** A leading `std.` is ignored, because every entry is in std. */
 export function foldQuery(text: string): FoldedQuery {
   const terms = foldTerms(text.replace(/^\s*(@import\("std"\)|std)[./]/i, ''))
   return { whole: terms.join(''), terms }
@@ -61,11 +61,11 @@ export function match(query: FoldedQuery, target: Target): Match | null {
   ])
 }
 
-/** One word against one text. */
+/** Matches one word with one text. */
 function matchText(typed: string, folded: FoldedName): Match | null {
   const { text, starts } = folded
   if (text === typed) return found(SCORE.exact, folded, [[0, text.length]])
-  // Of two that begin alike, the one with less left over is meant.
+  // Of two names with the same prefix, the shorter one is preferred.
   const left = Math.min(text.length - typed.length, 90)
   if (text.startsWith(typed)) return found(SCORE.prefix - left, folded, [[0, typed.length]])
   const initials = starts.map(start => text[start]).join('')
@@ -75,7 +75,7 @@ function matchText(typed: string, folded: FoldedName): Match | null {
   }
   const word = starts.find(start => text.startsWith(typed, start))
   if (word !== undefined) return found(SCORE.wordPrefix - left, folded, [[word, word + typed.length]])
-  // The first letter belongs to the first word, or the match would be a matter of luck.
+  // The first letter must match the first word, or there would be too many accidental matches.
   const parts = typed.length > 2 ? spellParts(typed, folded, 0) : null
   if (parts) return found(SCORE.parts - left, folded, parts)
   const inside = typed.length > 1 ? text.indexOf(typed) : -1
@@ -83,7 +83,7 @@ function matchText(typed: string, folded: FoldedName): Match | null {
   return spellTypo(typed, folded) ? { score: SCORE.typo - left, ranges: [] } : null
 }
 
-/** Several words, in any order: each has to be found somewhere. */
+/** Matches several words in any order. Each of them has to match. */
 function matchTerms(terms: readonly string[], { title, names, places }: Target): Match | null {
   const matches = terms.map(term =>
     best([
@@ -107,7 +107,7 @@ function best(matches: readonly (Match | null)[]): Match | null {
   return matches.reduce((a, b) => (b && (!a || b.score > a.score) ? b : a), null)
 }
 
-/** Marks belong to the title alone. */
+/** Lowers the score, and drops the ranges, which are for the title only. */
 function lower(found: Match | null, by: number): Match | null {
   return found && { score: found.score - by, ranges: [] }
 }

@@ -1,4 +1,4 @@
-// The palette itself, loaded at the first sign of intent.
+// The palette itself, loaded when the reader is about to search.
 
 import './palette.css'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -16,16 +16,16 @@ import { type SearchClient, startSearchClient } from './search-client.ts'
 
 export interface PaletteInput {
   shell: CompleteShell
-  /** Where the parts of the search are. */
+  /** Has the addresses of the search index. */
   build: BuildManifest
   payloads: PayloadCache
-  /** What is on the screen, asked at every opening. */
+  /** Returns the current page; called at every opening. */
   page: () => PageState
   overlays: Overlays
   colorMode: ColorMode
 }
 
-/** Its search starts at once: the index loads while the reader reaches for the keys. */
+/** Starts the search client at once, so that the index loads while the reader begins to type. */
 export function createPalette(input: PaletteInput): { mount(frame: Frame, onFail: () => void): void } {
   const client = startSearchClient(input.shell, input.build)
   return {
@@ -33,7 +33,7 @@ export function createPalette(input: PaletteInput): { mount(frame: Frame, onFail
       keepAboveKeyboard(frame)
       const onUncaughtError = (error: unknown) => {
         console.error(error)
-        // Once React has taken down what it could not draw.
+        // Runs after React has removed what it could not render.
         setTimeout(() => {
           root.unmount()
           onFail()
@@ -47,7 +47,7 @@ export function createPalette(input: PaletteInput): { mount(frame: Frame, onFail
 
 function Openings({ frame, client, shell, page, ...given }: PaletteInput & { frame: Frame; client: SearchClient }) {
   const opening = useSyncExternalStore(frame.openings.subscribe, frame.openings.get)
-  // What failed before is tried again with every opening.
+  // Failed downloads are retried at every opening.
   useEffect(() => {
     if (opening > 1) client.retry()
   }, [opening, client])
@@ -58,7 +58,7 @@ function Openings({ frame, client, shell, page, ...given }: PaletteInput & { fra
   )
 }
 
-/** A phone's keyboard covers the page without making it smaller: the list has to end above it. */
+/** A phone's keyboard covers the page without resizing it, so the list has to end above it. */
 function keepAboveKeyboard({ dialog }: Frame): void {
   const viewport = window.visualViewport
   viewport?.addEventListener('resize', () => dialog.style.setProperty('--palette-visible', `${viewport.height}px`))

@@ -1,4 +1,4 @@
-// What can be done from the palette besides going somewhere: theme, language, copying, help.
+// The actions of the palette: theme, language, copying, saving offline, help.
 
 import { languageTag } from '../../model/languages/language.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
@@ -26,7 +26,7 @@ export function paletteActions(context: PaletteContext): PaletteEntry[] {
     ...languageAction(context),
     action('copy-link', t('palette.copyLink'), 'i-lucide-link', { action: () => void copyLink(t, overlays) }),
     ...copyPageAction(context),
-    ...keepAction(context),
+    ...saveOfflineAction(context),
     ...linkActions(context),
     action('help', t('palette.help'), 'i-lucide-keyboard', { action: () => void openHelp() }),
     ...(readRecent().length > 0
@@ -35,7 +35,7 @@ export function paletteActions(context: PaletteContext): PaletteEntry[] {
   ]
 }
 
-/** Every language by its own name, found by its English one too. */
+/** Lists every language by its own name, which also matches its English name. */
 export function languageEntries({ shell }: PaletteContext): PaletteEntry[] {
   const { i18n, locale } = shell
   if (!i18n.enabled || i18n.locales.length < 2) return []
@@ -55,7 +55,7 @@ export function languageEntries({ shell }: PaletteContext): PaletteEntry[] {
   }))
 }
 
-/** Absent where the page decides itself (R35). */
+/** Returns nothing if the page sets its own colour mode (R35). */
 function themeActions({ page, t, colorMode }: PaletteContext): PaletteEntry[] {
   const forced = page.error ? undefined : page.payload?.meta.colorMode
   if (forced === 'light' || forced === 'dark') return []
@@ -75,14 +75,14 @@ function themeActions({ page, t, colorMode }: PaletteContext): PaletteEntry[] {
   )
 }
 
-/** Where the browser can keep anything at all. */
-function keepAction({ shell, t }: PaletteContext): PaletteEntry[] {
+/** Returns nothing if the browser has no service workers. */
+function saveOfflineAction({ shell, t }: PaletteContext): PaletteEntry[] {
   if (!globalThis.navigator || !('serviceWorker' in navigator)) return []
-  const keep = async () => (await loadChunk(() => import('../../offline/saving/save-panel.ts'))).saveEverything(shell)
-  return [action('keep-offline', t('page.keepOffline'), 'i-lucide-hard-drive-download', { action: () => void keep() })]
+  const save = async () => (await loadChunk(() => import('../../offline/saving/save-panel.ts'))).saveEverything(shell)
+  return [action('keep-offline', t('page.keepOffline'), 'i-lucide-hard-drive-download', { action: () => void save() })]
 }
 
-/** An error page has nothing to copy. */
+/** Returns nothing on an error page, which has no Markdown to copy. */
 function copyPageAction({ page, t, overlays }: PaletteContext): PaletteEntry[] {
   const { payload, error } = page
   if (error || !payload) return []
@@ -102,7 +102,7 @@ function languageAction(context: PaletteContext): PaletteEntry[] {
   return [action('language', t('palette.language'), 'i-lucide-languages', { sublist }, [t('language.label')])]
 }
 
-/** Only where the site has the page: a palette must not lead to an error. */
+/** Links only to pages that the site has. */
 function linkActions({ shell, t }: PaletteContext): PaletteEntry[] {
   const { navigation, locale, i18n } = shell
   const links = [

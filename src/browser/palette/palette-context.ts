@@ -5,7 +5,7 @@ import type { ColorMode } from '../../shell/state/color-mode.ts'
 import type { PageState } from '../../shell/state/page-state.ts'
 import type { Overlays } from '../overlay/overlays.ts'
 
-/** What the sources of one opening know. */
+/** Input of the sources for one opening of the palette. */
 export interface PaletteContext {
   shell: Shell
   build: Pick<BuildManifest, 'search'>

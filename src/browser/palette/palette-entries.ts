@@ -1,4 +1,4 @@
-// Pages of the navigation as things that can be found.
+// Pages of the navigation as palette entries.
 
 import { localePath } from '../../model/routing/paths.ts'
 import type { NavItem, Shell } from '../../model/wire/payload.ts'
@@ -7,14 +7,14 @@ import { createTarget, type Target } from './match.ts'
 
 export type EntryKind = 'categories' | 'modules' | 'pages' | 'actions' | 'languages'
 
-/** A row that can be found, and what it answers to. */
+/** A row, and the texts that a query is matched with. */
 export interface PaletteEntry {
   kind: EntryKind
   item: Item
   target: Target
 }
 
-/** Categories, their modules, and the other pages, in the order of the navigation. */
+/** Returns categories, their modules, and other pages, in the order of the navigation. */
 export function navigationEntries(shell: Shell): PaletteEntry[] {
   return shell.navigation.flatMap(item => [
     toEntry(item, null, shell),

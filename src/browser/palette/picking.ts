@@ -1,4 +1,4 @@
-// What picking a row does, with the pointer or with Enter.
+// Handles picking a row with the pointer or with Enter.
 
 import type { MouseEvent } from 'react'
 import { type LocaleSettings, splitLocale } from '../../model/routing/paths.ts'
@@ -19,7 +19,7 @@ export interface PickerInput {
 
 export interface Picker {
   pick(item: Item, event: MouseEvent<HTMLElement>): void
-  /** Picks the active row. Tells whether there was one. */
+  /** Picks the active row, and returns whether there was one. */
   pickActive(isNewTab: boolean): boolean
 }
 
@@ -39,16 +39,16 @@ export function createPicker({ frame, rows, i18n, enter }: PickerInput): Picker 
         return
       }
       remember(item.href, item, i18n)
-      // A new tab leaves the palette as it is, for the next one.
+      // Opening a new tab leaves the palette open, so that the reader can pick another row.
       if (wantsNewTab(event) || event.shiftKey) return
       const { href, hash } = new URL(item.href, location.href)
-      // The page that is open would be loaded anew; a place on it is gone to again.
+      // A link to the current page would reload it, unless it has a hash to scroll to.
       if (href === location.href && !hash) event.preventDefault()
       frame.close()
     },
     pickActive(isNewTab) {
       const { active, isCurrent } = rows
-      // Rows of an older query are not what was meant: Enter waits for the new ones.
+      // Rows of the previous query are outdated, so Enter waits for the new ones.
       if (!active || !isCurrent) return false
       if (isNewTab && 'href' in active) {
         remember(active.href, active, i18n)

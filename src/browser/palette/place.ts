@@ -1,4 +1,4 @@
-// Where a page stands in the navigation: its row, and those above it.
+// The position of a page in the navigation: its item, and the parents.
 
 import type { NavItem } from '../../model/wire/payload.ts'
 
@@ -7,7 +7,7 @@ export interface NavPlace {
   parents: NavItem[]
 }
 
-/** Rows of the navigation by path, each with those above it. */
+/** Returns the navigation items by path, each with its parents. */
 export function placesOf(navigation: readonly NavItem[], parents: NavItem[] = []): Map<string, NavPlace> {
   const places = new Map<string, NavPlace>()
   for (const nav of navigation) {

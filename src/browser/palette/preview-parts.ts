@@ -1,18 +1,18 @@
-// What the preview shows of a page that is fetched anyway: a declaration with its words, or the beginning of a section,
-// and the shortest example for it. Taken out of the article's HTML, which nobody has to draw for that.
+// Extracts the preview from the HTML of a preloaded page: a declaration with its doc comment, or the beginning of a
+// section, and the shortest example for it. The page does not have to be rendered for that.
 
 export interface PreviewParts {
-  /** Ours, from the payload of our own page; without ids and links. */
+  /** Safe HTML from the payload of our own page, without ids and links. */
   html: string
 }
 
-/** Lines of an example that is worth showing, and blocks of words. */
+/** Limits for the lines of an example, and for the blocks of text. */
 const MAX_EXAMPLE_LINES = 40
 const MAX_BLOCKS = 3
-/** Letters of what is more than a name. */
+/** Minimum length of an element that has more text than a name. */
 const MIN_WORDS = 40
 
-/** `anchor` is an id of the article, or empty for its beginning. `guide` may have examples where the page has none. */
+/** `anchor` is an id of the article, or empty for its beginning. `guide` is searched if the page has no example. */
 export function previewOf(article: ParentNode, anchor: string, name: string, guide: ParentNode | null): PreviewParts {
   const target = anchor ? article.querySelector(`#${CSS.escape(anchor)}`) : null
   const parts = target ? partsOf(target) : wordsOf(article, MAX_BLOCKS)
@@ -33,13 +33,13 @@ function partsOf(target: Element): Element[] {
       .slice(0, MAX_BLOCKS - 1)
   if (target.matches('.decl'))
     return [...target.children].filter(child => child.matches('.sig, .dep, .words, p:not([class])'))
-  // A field or an error may be a name alone, which the list says already: what it belongs to says more.
+  // A field or an error may be only a name, which the list shows already, so its container is shown instead.
   if ((target.textContent ?? '').trim().length > MIN_WORDS) return [target]
   const around = target.closest('.decl')
   return around ? partsOf(around) : []
 }
 
-/** What follows a heading up to the next of its level. */
+/** Returns the elements after a heading, up to the next heading of its level or above. */
 function sectionOf(heading: Element): Element[] {
   const level = Number(heading.tagName[1])
   const section: Element[] = []
@@ -54,7 +54,7 @@ function wordsOf(article: ParentNode, count: number): Element[] {
   return [...article.querySelectorAll('p')].filter(isWords).slice(0, count)
 }
 
-/** The shortest example that names it; the guide of its module has what a page of declarations alone has not. */
+/** Returns the shortest example that uses the name, from the page or from the guide of its module. */
 function exampleOf(name: string, article: ParentNode, guide: ParentNode | null): Element | null {
   if (!name) return null
   const isUse = new RegExp(`(?<![\\w])${name.replace(/[^\w]/g, '\\$&')}(?![\\w])`)
@@ -66,12 +66,12 @@ function exampleOf(name: string, article: ParentNode, guide: ParentNode | null):
 }
 
 function examplesIn(place: ParentNode): Element[] {
-  // Output and other languages do not import std.
+  // Output and code in other languages do not mention std.
   return [...place.querySelectorAll(EXAMPLE)].filter(code => code.textContent?.includes('std'))
 }
 
 const EXAMPLE = 'figure.code pre:not(.out)'
-/** Among the words of a declaration: the shortest stands for all. */
+/** Examples in a doc comment, of which the preview shows only the shortest. */
 const OWN_EXAMPLE = 'pre:not(.sig)'
 
 function shortest(codes: readonly Element[]): Element | null {
@@ -88,7 +88,7 @@ function isWords(element: Element): boolean {
   return element.matches('p, ul, ol') && (element.textContent ?? '').trim() !== ''
 }
 
-/** Nothing to press and nothing to find a second time: the page itself has that. */
+/** Removes controls, links and ids, which would be duplicates of those on the page. */
 function plainHtml(element: Element, example: Element | null): string {
   const copy = element.cloneNode(true) as Element
   for (const code of copy.querySelectorAll(OWN_EXAMPLE))

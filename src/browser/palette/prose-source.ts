@@ -1,4 +1,4 @@
-// Sections of the guides as rows: page with its icon, headings above, and the words around what was found.
+// Rows for sections of the guides: the page's icon, the headings above, and the text around the match.
 
 import { languageTag } from '../../model/languages/language.ts'
 import { splitLocale } from '../../model/routing/paths.ts'
@@ -28,7 +28,7 @@ function toItem(hit: ProseHit, { shell, t }: PaletteContext, places: ReadonlyMap
   const place = places.get(splitLocale(path, shell.i18n).route)
   const isForeign = lang !== shell.locale
   const isPage = hash === ''
-  // The page's own name is that of the navigation, wherever it stands.
+  // A page is always called by its title in the navigation.
   const name = place?.nav.title ?? titles[0] ?? title
   const trail = [...(place?.parents ?? []).map(parent => parent.title), ...(isPage ? [] : [name, ...titles.slice(1)])]
   return {

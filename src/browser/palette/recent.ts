@@ -1,15 +1,16 @@
-// What the reader picked lately, kept on this device alone. Paths are kept without locale: a pick survives a change of language.
+// The reader's recent picks, stored on this device only. Paths are stored without locale, so that they survive a change of
+// language.
 
 import type { ItemText } from './items.ts'
 
 type RecentPick = { route: string } & ItemPart
-type ItemPart = { [Key in (typeof KEPT)[number]]?: ItemText[Key] } & { title: string }
+type ItemPart = { [Key in (typeof STORED_FIELDS)[number]]?: ItemText[Key] } & { title: string }
 
 export const RECENT_KEY = 'recent-picks'
 export const MAX_RECENT = 5
 
-/** Enough to draw the row again where the navigation does not know the page. */
-const KEPT = ['title', 'prefix', 'trail', 'icon', 'code'] as const
+/** Fields needed to show the row again if its page is not in the navigation. */
+const STORED_FIELDS = ['title', 'prefix', 'trail', 'icon', 'code'] as const
 
 export function readRecent(): RecentPick[] {
   try {
@@ -22,12 +23,12 @@ export function readRecent(): RecentPick[] {
 
 export function rememberPick(route: string, item: ItemText): void {
   const pick = { route } as RecentPick
-  for (const key of KEPT) if (item[key] !== undefined) Object.assign(pick, { [key]: item[key] })
+  for (const key of STORED_FIELDS) if (item[key] !== undefined) Object.assign(pick, { [key]: item[key] })
   const others = readRecent().filter(each => each.route !== route)
   try {
     localStorage.setItem(RECENT_KEY, JSON.stringify([pick, ...others].slice(0, MAX_RECENT)))
   } catch {
-    // Storage may be switched off or full: then nothing is remembered.
+    // Storage may be disabled or full. Picks are not saved then.
   }
 }
 
@@ -35,11 +36,11 @@ export function clearRecent(): void {
   try {
     localStorage.removeItem(RECENT_KEY)
   } catch {
-    // Nothing was kept.
+    // Storage is disabled, so there is nothing to clear.
   }
 }
 
-/** What other versions of the site, or a reader, may have left there. */
+/** Validates stored values, which may come from other versions of the site or from the reader. */
 function isPick(value: unknown): value is RecentPick {
   const { route, title, prefix = '', icon = '', trail = [] } = (value ?? {}) as Record<string, unknown>
   const texts = [route, title, prefix, icon, ...(Array.isArray(trail) ? trail : [null])]

@@ -1,10 +1,10 @@
-// Offline: which pages this device has, so that rows say which of them open.
+// Finds the pages saved on this device, so that offline rows can say which of them open.
 
 import { useEffect, useState } from 'react'
 import { cleanPath } from '../../model/routing/paths.ts'
 import { savedPages } from '../../offline/site-cache.ts'
 
-/** Whether a page is here, by its address; `null` with a connection, and where nobody can tell. */
+/** Whether the page at an address is saved; `null` if online or unknown. */
 export type IsSaved = ((href: string) => boolean) | null
 
 export function useOffline(): boolean {
@@ -34,7 +34,7 @@ export function useSavedPages(isOffline: boolean): IsSaved {
   return paths && (href => paths.has(cleanPath(new URL(href, location.href).pathname)))
 }
 
-/** The page that is open is here, whatever is kept. */
+/** Returns the saved pages and the current page, which is always available. */
 async function savedPaths(): Promise<Set<string>> {
   return new Set([location.pathname, ...(await savedPages())].map(cleanPath))
 }

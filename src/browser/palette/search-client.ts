@@ -1,4 +1,4 @@
-// The palette's end of the search: starts the worker, matches answers with questions, and goes on in the tab where the
+// The client of the search worker: starts it, matches replies to queries, and falls back to a search in the tab if the
 // worker fails (R23).
 
 import { collectionOf } from '../../model/query/collections.ts'
@@ -10,19 +10,19 @@ import { loadChunk } from '../router/chunk-errors.ts'
 export interface Question {
   symbols: Promise<SymbolAnswer>
   prose: Promise<ProseAnswer>
-  /** Called when there is a better answer than the first. */
+  /** Called with a better answer than the first. */
   onMoreSymbols: ((answer: SymbolAnswer) => void) | null
   onMoreProse: ((answer: ProseAnswer) => void) | null
 }
 
 export interface SearchClient {
-  /** The answers to what is typed. One question a signal, however many sources ask it. */
+  /** Sends a query. Sources that use the same signal share one question. */
   ask(text: string, signal: AbortSignal): Question
   /** Whether the index has answered before. */
   isReady(): boolean
-  /** What the answers to the last question say about the search itself. */
+  /** Returns details about the search from the answers to the last question. */
   facts(): SearchFacts
-  /** Loads anew what failed. */
+  /** Retries failed downloads. */
   retry(): void
 }
 
@@ -32,14 +32,14 @@ export interface SearchFacts {
   pages: number
 }
 
-/** A worker that says nothing for so long will not any more: not at its start, not to a question once it could. */
+/** Timeouts after which a silent worker is given up, at its start and after a query once it was ready. */
 const START_MS = 10_000
 const SILENCE_MS = 5000
 
 export function startSearchClient(shell: Shell, build: BuildManifest): SearchClient {
   const setup = setupOf(shell, build)
   const open = new Map<number, Open>()
-  const asked = new WeakMap<AbortSignal, Question>()
+  const questions = new WeakMap<AbortSignal, Question>()
   let lastId = 0
   let hasAnswered = false
   let facts: SearchFacts = { suggestion: null, declarations: 0, pages: 0 }
@@ -82,7 +82,7 @@ export function startSearchClient(shell: Shell, build: BuildManifest): SearchCli
     }
   }
 
-  /** Requests wait until the code for it is there. */
+  /** Requests wait until the code is loaded. */
   function goOnInTab(reason: unknown): (request: Request) => void {
     console.warn('The search goes on without its worker:', reason)
     const running = loadChunk(() => import('../../search-worker/in-tab.ts')).then(({ startInTab }) =>
@@ -106,13 +106,13 @@ export function startSearchClient(shell: Shell, build: BuildManifest): SearchCli
 
   return {
     ask(text, signal) {
-      const known = asked.get(signal)
+      const known = questions.get(signal)
       if (known) return known
       const id = ++lastId
       facts = { ...facts, suggestion: null }
       const { question, ...handlers } = createQuestion(text)
       open.set(id, handlers)
-      asked.set(signal, question)
+      questions.set(signal, question)
       signal.addEventListener('abort', () => open.delete(id))
       send({ type: 'query', id, text })
       return question
@@ -160,7 +160,7 @@ function createQuestion(text: string): Open & { question: Question } {
   }
 }
 
-/** A promise with its two ends: what answers it is elsewhere. */
+/** Returns a promise with its `resolve` and `reject`, for replies that arrive elsewhere. */
 function defer<T>() {
   let resolve!: (value: T) => void
   let reject!: (error: unknown) => void

@@ -1,4 +1,4 @@
-// Everything the palette asks, for one opening.
+// The sources of the palette for one opening.
 
 import { localePath } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
@@ -16,12 +16,12 @@ import type { SearchClient } from './search-client.ts'
 import { symbolSource } from './symbol-source.ts'
 import { unique } from './unique.ts'
 
-/** Under this many letters every language would answer something. */
+/** Shorter queries would match too many languages. */
 const MIN_LANGUAGE_QUERY = 3
-/** Placeholders and code, pasted whole: no page is called so, though one may begin with the letter in between. */
+/** Placeholders and pasted code are not names of pages, though their letters may match one. */
 const NO_NAME = /[{}();]/
 
-/** Sources in the order in which their groups stand: declarations, what the navigation knows, the guides' text. */
+/** Returns the sources in the order of their groups: declarations, navigation, other versions, files, guides. */
 export function sourcesOf(context: PaletteContext, client: SearchClient): Source[] {
   return [
     symbolSource(context, client),
@@ -32,7 +32,7 @@ export function sourcesOf(context: PaletteContext, client: SearchClient): Source
   ]
 }
 
-/** What is known in this tab: modules, categories, pages, actions, languages. */
+/** Returns the sources with data in this tab: modules, categories, pages, actions, languages. */
 export function navigationSources(context: PaletteContext): Source[] {
   const { shell, t } = context
   const entries = navigationEntries(shell)
@@ -41,7 +41,7 @@ export function navigationSources(context: PaletteContext): Source[] {
   const everything = listSource([...entries, ...actions], { modules, categories, pages, actions: t('palette.actions') })
   const isCategory = ({ kind }: PaletteEntry) => kind === 'categories'
   const start = listSource([...entries.filter(isCategory), ...actions], { categories, actions: t('palette.actions') })
-  // Beginnings of names alone: among 53 languages something always looks like what was typed.
+  // Only prefixes match, because one of 53 languages is always similar to the query.
   const languages = listSource(languageEntries(context), { languages: t('palette.languages') }, SCORE.inside)
   const known = (query: string) =>
     query.trim() ? unique(everything(query)) : [...recentGroup(shell, entries, t('palette.recent')), ...start('')]
@@ -52,10 +52,16 @@ export function navigationSources(context: PaletteContext): Source[] {
 }
 
 function recentGroup(shell: Shell, entries: readonly PaletteEntry[], label: string): Group[] {
-  const items = readRecent().map(({ route, ...kept }): Item => {
+  const items = readRecent().map(({ route, ...stored }): Item => {
     const known = entries.find(({ item }) => item.id === route)?.item
     const { locale, i18n } = shell
-    return { ...kept, ...known, id: `recent-${route}`, icon: 'i-lucide-history', href: localePath(route, locale, i18n) }
+    return {
+      ...stored,
+      ...known,
+      id: `recent-${route}`,
+      icon: 'i-lucide-history',
+      href: localePath(route, locale, i18n),
+    }
   })
   return items.length > 0 ? [{ id: 'recent', label, items, rank: RANK.exactSymbol }] : []
 }

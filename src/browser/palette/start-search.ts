@@ -1,5 +1,5 @@
-// The search entry's first half, in the first bundle: it knows when the palette is wanted and shows its frame at once.
-// Everything else loads at the first sign of intent, so no byte of it is fetched for those who only read.
+// The part of the search in the initial bundle: it detects that the palette is wanted and shows its frame at once.
+// Everything else loads when the reader is about to search, so it costs nothing for those who only read.
 
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
@@ -20,7 +20,7 @@ export interface SearchInput {
   loadShell: LoadShell
   payloads: PayloadCache
   freshness: Pick<Freshness, 'manifest'>
-  /** What is on the screen, asked at every opening. */
+  /** Returns the current page; called at every opening. */
   page: () => PageState
   overlays: Overlays
   colorMode: ColorMode
@@ -28,11 +28,11 @@ export interface SearchInput {
 }
 
 export function startSearch(input: SearchInput): void {
-  // The entry stays a link where there is nothing to show the palette in.
+  // Without modal dialogs the search entry stays a link.
   if (!('showModal' in HTMLDialogElement.prototype)) return
   const { open, toggle, prepare } = createSearch(input)
 
-  // Before all others: the same keys close it again, also while typing.
+  // Captured before other handlers, so that the shortcut also closes the palette while typing.
   const onShortcut = (event: KeyboardEvent) => {
     if (!isSearchShortcut(event)) return
     event.preventDefault()
@@ -44,7 +44,7 @@ export function startSearch(input: SearchInput): void {
     event => void open((event as CustomEvent<{ query?: string } | null>).detail?.query),
   )
   document.addEventListener('click', event => {
-    // A new tab or window is the link's own business.
+    // Clicks for a new tab or window are left to the link.
     if (!entryOf(event) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return
     event.preventDefault()
@@ -61,7 +61,7 @@ export function startSearch(input: SearchInput): void {
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', openFromUrl)
 }
 
-/** The frame, and behind it the palette once it is here. */
+/** Opens the frame, and mounts the palette in it once loaded. */
 function createSearch({ shell, loadShell, freshness, parts, ...given }: SearchInput) {
   const { overlays } = given
   let frame: Frame | undefined
@@ -91,7 +91,7 @@ function createSearch({ shell, loadShell, freshness, parts, ...given }: SearchIn
       })
     } catch (error) {
       console.warn(error)
-      // A part that is gone from the server: the page is loaded anew with what was typed (R22).
+      // If a chunk was removed from the server, the page is reloaded with the query (R22).
       if (await parts.reload(withQuery(opened.input.value))) return
       showFailure(opened, shell, open)
     }
@@ -110,7 +110,7 @@ function entryOf(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest('[data-search]') : null
 }
 
-/** Taken out of the address: a reload or another language would open the palette again. */
+/** Removes the query from the address, so that a reload or a change of language does not open the palette again. */
 function takeQuery(): string | null {
   const url = new URL(location.href)
   const query = url.searchParams.get('q')
@@ -126,7 +126,7 @@ function withQuery(query: string): URL {
   return url
 }
 
-/** The reader may try again. */
+/** Shows an error with a button to retry. */
 function showFailure(frame: Frame, { messages }: Shell, open: (query: string) => void): void {
   const text = Object.assign(document.createElement('p'), { textContent: message(messages, 'palette.failed') })
   const retry = Object.assign(document.createElement('button'), {

@@ -1,4 +1,4 @@
-// Declarations as rows: kind, path, signature in short, first sentence.
+// Rows for declarations: kind, path, short signature, first sentence.
 
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
@@ -13,14 +13,14 @@ import { placesOf } from './place.ts'
 import type { SearchClient } from './search-client.ts'
 import { loadVersionNotes, type VersionNotes } from './version-notes.ts'
 
-/** Rows before the reader asks for more. */
+/** Number of rows shown before the reader expands the group. */
 const FIRST_SYMBOLS = 6
-/** Where none of them is the name that was typed, the guides may know better. */
+/** Fewer rows are shown if none has the typed name, because the guides may answer better. */
 const FIRST_GUESSES = 4
 const EXACT = 100
 
-/** What badges are called; every kind of type is one. */
-const CALLED: Readonly<Record<string, keyof Messages['palette']['kinds']>> = {
+/** Message keys of kinds that share a name: every kind of type is called "type". */
+const SHARED_KINDS: Readonly<Record<string, keyof Messages['palette']['kinds']>> = {
   struct: 'type',
   enum: 'type',
   union: 'type',
@@ -29,9 +29,9 @@ const CALLED: Readonly<Record<string, keyof Messages['palette']['kinds']>> = {
   alias: 'constant',
 }
 
-function calledOf(badge: string): keyof Messages['palette']['kinds'] {
+function kindKey(badge: string): keyof Messages['palette']['kinds'] {
   const name = kindName(badge)
-  return CALLED[name] ?? (name as keyof Messages['palette']['kinds'])
+  return SHARED_KINDS[name] ?? (name as keyof Messages['palette']['kinds'])
 }
 
 export function symbolSource(
@@ -50,7 +50,7 @@ export function symbolSource(
   return async (query, signal, more) => {
     if (!query.trim()) return []
     const question = client.ask(query, signal)
-    // Rows never grow once they are there: who has a version of their own waits for what differs in it.
+    // Visible rows never grow, so they wait for the notes about the reader's Zig version.
     question.onMoreSymbols = async answer => more(groupsOf(answer, await notes))
     return groupsOf(await question.symbols, await notes)
   }
@@ -63,7 +63,7 @@ function declarationGroups(
 ): Group[] {
   const items = hits.map(item)
   const label = context.t(isSignature ? 'palette.signatures' : 'palette.symbols')
-  // To hide a single row saves nothing.
+  // A single row is never hidden, because "show more" takes the same space.
   const wanted = (hits[0]?.score ?? 0) < GUESS_BELOW && !isSignature ? FIRST_GUESSES : FIRST_SYMBOLS
   const first = items.length <= wanted + 1 ? items.length : wanted
   const hidden = items.slice(first)
@@ -83,7 +83,7 @@ function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNot
     id: `symbol-${path}`,
     title: path,
     code: true,
-    badge: { label: kind, color, name: t(`palette.kinds.${calledOf(kind)}`) },
+    badge: { label: kind, color, name: t(`palette.kinds.${kindKey(kind)}`) },
     href: localePath(href, locale, i18n),
     marks: { title: ranges },
     ...(signature ? { signature: afterName(signature, path) } : {}),
@@ -95,7 +95,7 @@ function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNot
   }
 }
 
-/** `fn eql(a: []const u8) bool` → `(a: []const u8) bool`: the name stands before it already. */
+/** Removes the name, which the row shows already: `fn eql(a: []const u8) bool` → `(a: []const u8) bool`. */
 function afterName(signature: string, path: string): string {
   const name = path.slice(path.lastIndexOf('.') + 1)
   const bare = signature.replace(/^(?:pub )?(?:inline |extern )?(?:fn|const|var) /, '')

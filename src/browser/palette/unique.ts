@@ -3,8 +3,8 @@ import type { Group, Item } from './items.ts'
 const NONE: ReadonlySet<Item> = new Set()
 
 /**
- * A place is listed once, where it stands highest; what another row knows about it is told there, unless that row is on
- * the screen already: a second line would push down what stands below it. A group that has nothing left is none.
+ * Lists each target once, at its highest position, and adds the sentence of a duplicate to that row. Rows already on the
+ * screen do not change, because a second line would push the rows below down. Empty groups are removed.
  */
 export function unique(groups: readonly Group[], shown = NONE): Group[] {
   const seen = new Map<string, Item>()
@@ -18,9 +18,9 @@ export function unique(groups: readonly Group[], shown = NONE): Group[] {
     .map(group => ({
       ...group,
       items: group.items.filter(isNew).flatMap(item => {
-        const kept = seen.get(keyOf(item))
+        const merged = seen.get(keyOf(item))
         seen.delete(keyOf(item))
-        return kept ? [kept] : []
+        return merged ? [merged] : []
       }),
     }))
     .filter(({ items }) => items.length > 0)

@@ -9,25 +9,25 @@ interface Combobox {
   activeId: string | null
   onType: (text: string) => void
   onMove: (direction: Move) => void
-  /** Tells whether there was something to pick. */
+  /** Returns whether there was something to pick. */
   onEnter: (event: KeyboardEvent) => boolean
-  /** Backspace with nothing left to delete. */
+  /** Called for Backspace in an empty input. */
   onBack: () => void
 }
 
-/** Safari ends a composition before it tells of the key that did; that key has the number 229. */
+/** Safari ends a composition before the event of the key that ended it. That event has key code 229. */
 function isComposed(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return event.isComposing || event.keyCode === 229
 }
 
 const MOVES: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
 
-/** Makes the frame's input the combobox of the list. The input is older than the list and stays when it goes. */
+/** Makes the frame's input the combobox of the list. The input exists before the list and outlives it. */
 export function useCombobox(frame: Frame, { activeId, onType, onMove, onEnter, onBack }: Combobox): void {
   const { input } = frame
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Keys of a composition belong to it: Enter takes a word there, arrows choose one.
+    // During a composition, Enter and the arrow keys choose a word.
     if (isComposed(event)) return
     const direction = MOVES[event.key]
     if (direction && !event.shiftKey && !event.altKey) {
@@ -44,7 +44,7 @@ export function useCombobox(frame: Frame, { activeId, onType, onMove, onEnter, o
     const controller = new AbortController()
     input.addEventListener('keydown', event => onKeyDown(event), { signal: controller.signal })
     input.addEventListener('input', () => onInput(), { signal: controller.signal })
-    // What was typed between the first drawing and now.
+    // Handles text that was typed between the first render and now.
     onInput()
     return () => controller.abort()
   }, [input])

@@ -6,15 +6,15 @@ import type { Item } from './items.ts'
 import { previewOf } from './preview-parts.ts'
 
 export interface Preview {
-  /** The row it belongs to. */
+  /** Id of the row. */
   id: string
   html: string
   lang: string
 }
 
-/** Where there is room beside the list (palette.css). */
+/** Screens with space for the preview beside the list (palette.css). */
 const WIDE = '(min-width: 64rem)'
-/** Rows passed on the way to another are not looked at. */
+/** Delay before a preview is loaded, so that rows passed on the way to another get none. */
 const REST_MS = 140
 const MAX_ARTICLES = 6
 
@@ -23,7 +23,7 @@ interface PreviewTools {
   payloads: PayloadCache
 }
 
-/** What the active row leads to, once the reader rests on it; `null` where there is nothing to show or no room for it. */
+/** Returns a preview of the active row's page after a short delay; `null` if there is none or the screen is too narrow. */
 export function usePreview(item: Item | undefined, tools: PreviewTools): Preview | null {
   const isWide = useWide()
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -63,21 +63,21 @@ interface Article {
   lang: string
 }
 
-/** The payload is the one that preloading has fetched. */
+/** Creates a loader of previews. It shares the cache of payloads with preloading. */
 function createArticles({ shell: { navigation, i18n }, payloads }: PreviewTools) {
-  const known = new Map<string, Promise<Article>>()
+  const cache = new Map<string, Promise<Article>>()
   const modules = navigation.flatMap(({ children = [] }) => children.map(({ route }) => route))
   const articleAt = (path: string): Promise<Article> => {
-    const kept = known.get(path)
-    if (kept) return kept
+    const cached = cache.get(path)
+    if (cached) return cached
     const loading = payloads.load(path).then(page => {
       const template = document.createElement('template')
       template.innerHTML = page.html
       return { root: template.content, lang: page.lang }
     })
-    known.set(path, loading)
-    if (known.size > MAX_ARTICLES) known.delete(known.keys().next().value!)
-    loading.catch(() => known.delete(path))
+    cache.set(path, loading)
+    if (cache.size > MAX_ARTICLES) cache.delete(cache.keys().next().value!)
+    loading.catch(() => cache.delete(path))
     return loading
   }
   return async (href: string, name: string): Promise<Omit<Preview, 'id'> | null> => {

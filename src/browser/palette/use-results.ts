@@ -4,7 +4,7 @@ import type { Source } from './items.ts'
 
 const NONE: SearchResults = { query: '', groups: [], isPending: true, isFirstPending: true, isFailed: false }
 
-/** What the sources answer. Until they do, the old rows stay: a list that empties between two keys flickers. */
+/** Returns the answers of the sources. The old rows stay until then, to avoid flicker between two keys. */
 export function useResults(
   sources: readonly Source[],
   query: string,
@@ -12,8 +12,8 @@ export function useResults(
   isReady: () => boolean,
 ): SearchResults {
   const [results, setResults] = useState(NONE)
-  // Before paint: what is answered at once is never seen missing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // Runs before paint, so that synchronous answers appear at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the query
   useLayoutEffect(() => {
     const controller = new AbortController()
     collectResults(sources, query, controller.signal, setResults, isReady() ? SETTLE_MS : FIRST_SETTLE_MS)

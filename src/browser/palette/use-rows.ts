@@ -4,7 +4,7 @@ import type { Group, Item, Source, Sublist } from './items.ts'
 import type { Move } from './use-combobox.ts'
 import { useResults } from './use-results.ts'
 
-/** What is typed, what was found for it, and which row Enter would pick. */
+/** The query, its results, and the row that Enter would pick. */
 export interface Rows {
   query: string
   sublist: Sublist | null
@@ -12,22 +12,22 @@ export interface Rows {
   groups: Group[]
   items: Item[]
   active: Item | undefined
-  /** The rows answer what is typed now, not what was typed before. */
+  /** Whether the rows are for the current query, not the previous one. */
   isCurrent: boolean
   isNothing: boolean
   type(text: string): void
   enter(sublist: Sublist | null): void
-  /** Shows what a group hides, and points at the first of it. */
+  /** Shows the hidden rows of a group, and activates the first of them. */
   expand(groupId: string): void
   point(itemId: string): void
   move(direction: Move): void
-  /** Asks the same again. */
+  /** Repeats the query. */
   retry(): void
 }
 
 export interface RowsInput {
   sources: readonly Source[]
-  /** What was typed before there were rows. */
+  /** Text typed before the rows were mounted. */
   typed: string
   isReady: () => boolean
   /** Title of the row that shows the rest of a group. */
@@ -44,7 +44,7 @@ export function useRows({ sources: top, typed, isReady, showMore }: RowsInput): 
   const results = useResults(sources, query, attempt, isReady)
   const groups = results.groups.map(group => withMoreRow(group, expanded, showMore))
   const items = groups.flatMap(group => group.items)
-  // The first row is ready to be picked.
+  // The first row is active by default.
   const active = items.find(item => item.id === activeId) ?? items[0]
   const isCurrent = results.query === query
   return {
@@ -76,7 +76,7 @@ export function useRows({ sources: top, typed, isReady, showMore }: RowsInput): 
   }
 }
 
-/** The last row of a group that was cut short shows the rest. */
+/** Adds a row to a truncated group that shows the rest. */
 function withMoreRow(group: Group, expanded: readonly string[], title: string): Group {
   const { id, items, hidden = [] } = group
   if (hidden.length === 0) return group

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts are read out when the typing rests: sooner they would talk over the letters. */
+/** Screen readers announce counts after a pause in typing, so as not to interrupt the echo of letters. */
 const STATUS_DELAY_MS = 400
 
 export function useStatus(text: string, query: string): string {

@@ -1,11 +1,11 @@
-// What is different about a declaration in the reader's version of Zig, for its row. Who has not chosen one loads nothing.
+// Notes about declarations that differ in the reader's Zig version. Nothing is loaded if no version is chosen.
 
 import { request } from '../../model/wire/request.ts'
 import { versionNamesFile } from '../../model/wire/versions.ts'
 import { chosenVersion } from '../versions/chosen-version.ts'
 import type { PaletteContext } from './palette-context.ts'
 
-/** Rows wait for it, but not for long. */
+/** Timeout, because rows wait for the notes. */
 const LONGEST_WAIT = 3000
 
 export interface VersionNote {
@@ -13,7 +13,7 @@ export interface VersionNote {
   isRemoved: boolean
 }
 
-/** `undefined` where nothing is. */
+/** Returns `undefined` for a declaration that does not differ. */
 export type VersionNotes = (path: string) => VersionNote | undefined
 
 export async function loadVersionNotes({ t }: Pick<PaletteContext, 't'>): Promise<VersionNotes> {
