@@ -1,5 +1,5 @@
-// Both tiers of the search behind one function: symbols answer first, prose when it can. Runs in the worker, or in the
-// tab where no worker starts (R23).
+// Runs both tiers of the search: symbols answer first, prose once it is loaded. Runs in the worker, or in the tab if the
+// worker fails (R23).
 
 import { hasEveryTerm } from '../search/prose/prose.ts'
 import { guideWords, type ParsedQuery, parseQuery, searchesGuides } from '../search/query.ts'
@@ -10,11 +10,11 @@ import { createProseTier, type OpenProse } from './prose-tier.ts'
 import type { ProseAnswer, Reply, Request, SearchSetup, SymbolAnswer } from './protocol.ts'
 import { createSymbolTier, type SymbolTier } from './symbol-tier.ts'
 
-/** Rows a tier answers with; the palette shows the first of them. */
+/** Maximum number of hits per tier. The palette shows the first of them. */
 const MAX_SYMBOLS = 40
 const MAX_PROSE = 8
 
-/** Of a site without a reference. */
+/** Answer on a site without a reference. */
 const NO_SYMBOLS: SymbolAnswer = { answer: null, hits: [], suggestion: null, isSignature: false, size: 0 }
 
 export interface Engine {
@@ -23,7 +23,7 @@ export interface Engine {
 
 export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, openProse: OpenProse): Engine {
   let latest = { id: 0, text: '' }
-  /** The last query whose prose was answered, well or not. */
+  /** Id of the last query with a prose reply, even a failed one. */
   let lastReplied = 0
   const isOld = (id: number) => id !== latest.id
   const translate = once(async (): Promise<Translate | null> => {
@@ -33,7 +33,7 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
   const symbols: SymbolTier | null = setup.parts
     ? createSymbolTier(setup.parts, translate, () => void answerSymbols())
     : null
-  // Prose is large and less urgent: it waits until symbols answer.
+  // Prose is large and less urgent, so it loads after the symbols.
   const open: OpenProse = async given => {
     await symbols?.load().catch(() => {})
     return openProse(given)
@@ -45,7 +45,7 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
     await symbols?.loadSignatures().catch(() => {})
   }
 
-  /** What the server has answered meanwhile can be answered better here. */
+  /** Repeats a query that was answered by the server or without code, because the local index is now better. */
   const improveProse = () => (lastReplied === latest.id ? answerProse() : undefined)
 
   const fail = (id: number, tier: 'symbols' | 'prose', error: unknown) => {
@@ -80,7 +80,7 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
     lastReplied = id
   }
 
-  /** Guides in the reader's language first where they have all that was typed, then those in English. */
+  /** Puts guides in the reader's language first if they have every typed term, then those in English. */
   const searchGuides = async (queries: readonly ParsedQuery[], isNotWanted: () => boolean) => {
     const [answer = null, typed = null] = await Promise.all(
       [...queries].reverse().map(query => prose.search(proseQueryOf(query), MAX_PROSE, isNotWanted)),
@@ -99,7 +99,7 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
         return
       }
       latest = request
-      // Keys that were pressed meanwhile are behind this message in the line: only the newest is worth an answer.
+      // Newer queries may be queued behind this message, and only the newest is answered.
       setTimeout(() => {
         if (isOld(request.id)) return
         void answerSymbols()
@@ -115,7 +115,7 @@ function proseQueryOf(query: ParsedQuery) {
 
 function joined(typed: ProseAnswer, english: ProseAnswer): ProseAnswer {
   const first = typed.hits.filter(hasEveryTerm)
-  const known = new Set(first.map(({ path, hash }) => path + hash))
-  const others = english.hits.filter(({ path, hash }) => !known.has(path + hash))
+  const seen = new Set(first.map(({ path, hash }) => path + hash))
+  const others = english.hits.filter(({ path, hash }) => !seen.has(path + hash))
   return { ...english, hits: [...first, ...others].slice(0, MAX_PROSE) }
 }

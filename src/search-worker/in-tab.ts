@@ -1,4 +1,4 @@
-// The search in the tab itself, where the worker cannot start or has died: symbols as ever, prose through the server.
+// Runs the search in the tab if the worker cannot start or has failed. Symbols work as usual; prose uses the server.
 
 import { createEngine } from './engine.ts'
 import type { Reply, Request, SearchSetup } from './protocol.ts'

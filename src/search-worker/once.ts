@@ -1,4 +1,4 @@
-/** Done when first wanted and then kept; what failed is done again after `retry`. */
+/** A promise that is created on first use and then cached. `retry` clears a failed one. */
 export interface Once<T> {
   get(): Promise<T>
   retry(): void

@@ -1,4 +1,4 @@
-// Prose: SQLite over the dump where that works, the server's POST call where it does not or is late (R23, R38).
+// The prose tier: SQLite over the dump, or a POST request to the server if SQLite fails or is late (R23, R38).
 
 import type { Row } from '../model/query/rows.ts'
 import { queryUrl } from '../model/wire/contract.ts'
@@ -11,11 +11,11 @@ import type { ProseAnswer, SearchSetup } from './protocol.ts'
 export type OpenProse = (setup: SearchSetup) => Promise<OpenedProse>
 
 export interface OpenedProse extends ProseSearch {
-  /** The same with what stands in code, where that travels apart. */
+  /** Opens the search including code, if the code is a separate download. */
   withCode?: () => Promise<ProseSearch>
 }
 
-/** How long a query waits for the dump before it goes to the server. */
+/** How long a query waits for the dump before it is sent to the server. */
 export const PATIENCE_MS = 1500
 const POST_TIMEOUT_MS = 10_000
 
@@ -25,38 +25,38 @@ export interface ProseTier {
   retry(): void
 }
 
-/** `onMore`: answers may be better than they were. */
+/** `onMore` is called when answers may have improved. */
 export function createProseTier(setup: SearchSetup, openProse: OpenProse, onMore: () => void): ProseTier {
-  let here: OpenedProse | null = null
+  let opened: OpenedProse | null = null
   const local = once(async () => {
-    here = await openProse(setup)
-    return here
+    opened = await openProse(setup)
+    return opened
   })
   const withCode = once(async () => {
     const { withCode: open } = await local.get()
-    here = await open!()
+    opened = await open!()
     onMore()
   })
   const answerNow = (query: ProseQuery, limit: number): ProseAnswer => {
-    const { pages, search, suggest } = here!
+    const { pages, search, suggest } = opened!
     const hits = search(query, limit)
     return { hits, suggestion: hits.length === 0 ? suggest(query) : null, pages }
   }
-  /** What stands in no text may stand in code, or be known to the server where the code cannot be had. */
-  const answerHere = async (query: ProseQuery, limit: number): Promise<ProseAnswer> => {
-    if (!here!.withCode || !here!.lacks(query)) return answerNow(query, limit)
+  /** Loads the code for terms that no text has. If that fails, the server is queried. */
+  const answerLocally = async (query: ProseQuery, limit: number): Promise<ProseAnswer> => {
+    if (!opened!.withCode || !opened!.lacks(query)) return answerNow(query, limit)
     try {
       await Promise.race([withCode.get(), late()])
       return answerNow(query, limit)
     } catch (error) {
       console.warn('Searching the guides without their code:', error)
-      // The next query tries again.
+      // The next query retries the download.
       withCode.retry()
-      return ask(query, limit).catch(() => answerNow(query, limit))
+      return queryServer(query, limit).catch(() => answerNow(query, limit))
     }
   }
 
-  const ask = async (query: ProseQuery, limit: number): Promise<ProseAnswer> => {
+  const queryServer = async (query: ProseQuery, limit: number): Promise<ProseAnswer> => {
     const { collection, locale, version } = setup
     const execute = async (sql: string) => {
       const response = await request(queryUrl(collection, version), {
@@ -78,13 +78,13 @@ export function createProseTier(setup: SearchSetup, openProse: OpenProse, onMore
         return null
       })
       if (isOld()) return null
-      if (prose) return answerHere(query, limit)
-      const answer = await ask(query, limit).catch(error => {
-        if (!here) throw error
+      if (prose) return answerLocally(query, limit)
+      const answer = await queryServer(query, limit).catch(error => {
+        if (!opened) throw error
         return null
       })
-      // It may have come while the server was asked.
-      return here ? answerHere(query, limit) : answer
+      // The local index may have loaded during the request.
+      return opened ? answerLocally(query, limit) : answer
     },
     retry() {
       local.retry()

@@ -1,50 +1,50 @@
-// What the palette and the search worker say to each other. The same search can run in the tab, where no worker starts.
+// Messages between the palette and the search worker. The same search runs in the tab if the worker fails.
 
 import type { SearchManifest } from '../model/wire/payload.ts'
 import type { Answer } from '../search/answers/answer.ts'
 import type { ProseHit } from '../search/prose/prose-hit.ts'
 import type { SymbolHit } from '../search/symbols/symbol-hit.ts'
 
-/** Everything a search needs to know, told once. */
+/** Configuration of a search, sent once. */
 export interface SearchSetup {
   locale: string
   collection: string
   /** Version of the collection's dump. */
   version: string
-  /** Addresses of the symbol index; absent where the site has no reference. */
+  /** Addresses of the symbol index; absent if the site has no reference. */
   parts?: SearchManifest
   hasWebAssembly: boolean
 }
 
 export type Request = { type: 'setup'; setup: SearchSetup } | { type: 'query'; id: number; text: string } | RetryRequest
 
-/** What failed is loaded anew. */
+/** Retries failed downloads. */
 interface RetryRequest {
   type: 'retry'
 }
 
 export interface SymbolAnswer {
-  /** What answers by itself, above everything else. */
+  /** The direct answer, shown above everything else. */
   answer: Answer | null
   hits: SymbolHit[]
-  /** The query with its spelling mended. */
+  /** The query with corrected spelling. */
   suggestion: string | null
-  /** Whether it was a search by parameters and result. */
+  /** Whether the query was a signature. */
   isSignature: boolean
-  /** Declarations that were looked through. */
+  /** Number of declarations searched. */
   size: number
 }
 
 export interface ProseAnswer {
   hits: ProseHit[]
   suggestion: string | null
-  /** Pages that were looked through; 0 where only the server knows. */
+  /** Number of pages searched; 0 if the server answered. */
   pages: number
 }
 
 export type Tier = 'symbols' | 'prose'
 
-/** A query is answered once a tier, and again when more of it has come. */
+/** Each tier replies to a query once, and again when more parts are loaded. */
 export type Reply =
   | { type: 'alive' }
   | { type: 'symbols'; id: number; answer: SymbolAnswer }

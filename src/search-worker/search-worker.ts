@@ -1,4 +1,4 @@
-// The one worker: it only connects the engine with its messages.
+// The entry point of the search worker, which connects the engine to messages.
 
 import { createEngine } from './engine.ts'
 import type { Reply, Request } from './protocol.ts'
@@ -10,7 +10,7 @@ const scope = globalThis as unknown as {
 }
 const reply = (message: Reply) => scope.postMessage(message)
 
-// The setup is the first message, and the only one of its kind.
+// The setup is the first message and is sent only once.
 scope.onmessage = ({ data }) => {
   if (data.type !== 'setup') return
   const engine = createEngine(data.setup, reply, openSqliteProse)

@@ -1,4 +1,4 @@
-// The collection's dump in SQLite, cut into sections and indexed. Loaded in the worker alone: it takes a second of work.
+// Loads the guides of a collection into SQLite and indexes their sections. Runs only in the worker, as it takes a second.
 
 import { tableName } from '../model/query/rows.ts'
 import { dumpCodeUrl, dumpUrl } from '../model/wire/contract.ts'
@@ -32,7 +32,7 @@ function someOf<T>(sections: T[]): T[] {
   return sections
 }
 
-/** Nothing is stored: a database in memory needs none of the file systems. A build has none (vite.config.ts); in development they would start. */
+/** Disables the virtual file systems, which an in-memory database does not need. A build omits them (vite.config.ts). */
 const NO_FILES = { kvvfs: true, opfs: true, 'opfs-vfs': true, 'opfs-wl': true, 'opfs-sahpool': true }
 
 async function openDatabase(): Promise<ProseDatabase> {
@@ -44,12 +44,12 @@ async function openDatabase(): Promise<ProseDatabase> {
 
 const JSON_TYPE = 'application/json'
 
-/** The sections where the server has cut them, which is a third of the bytes; else the dump itself. */
+/** Requests packed sections, a third of the size, or the dump from servers that do not offer them. */
 function fetchDump(address: string): Promise<Response> {
   return request(address, { headers: { accept: `${JSON_TYPE}, text/plain;q=0.5` } })
 }
 
-/** base64(gzip(JSON)), as in docs/dump-format.md. One that was cut fails. */
+/** Decodes base64(gzip(JSON)), as in docs/dump-format.md. Fails for a truncated dump. */
 async function unzip(
   db: ProseDatabase,
   response: Response,
@@ -61,12 +61,12 @@ async function unzip(
   await loadDump(db, (await new Response(stream).json()) as string[], pause)
   const table = tableName(collection)
   const sections = await readSections(db, table, locale, pause)
-  // Only the index is asked from here on.
+  // From here on only the index is queried.
   db.exec({ sql: `DROP TABLE ${table}`, rowMode: 'array', returnValue: 'resultRows' })
   return sections
 }
 
-/** A task of its own, so that keys pressed meanwhile are answered. */
+/** Continues in a new task, so that queries received meanwhile are answered. */
 function pause(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()

@@ -1,4 +1,4 @@
-// The symbol index and its parts: the first answers, the others join when they have come.
+// The symbol tier. The first part of the index is enough to answer; the others are added once loaded.
 
 import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
 import { request } from '../model/wire/request.ts'
@@ -14,13 +14,13 @@ import type { SymbolAnswer } from './protocol.ts'
 export interface SymbolTier {
   /** Resolves when it can answer. */
   load(): Promise<unknown>
-  /** What rows show after a name. */
+  /** Loads the signatures that rows show after a name. */
   loadSignatures(): Promise<unknown>
-  /** `null` where the query is not wanted any more. */
+  /** Returns `null` if the query is outdated. */
   search(text: string, limit: number, isOld: () => boolean): Promise<SymbolAnswer | null>
-  /** How a text is read: as it was typed, then in English. `null` before the index has come. */
+  /** Parses a text as typed, then in English. Returns `null` before the index is loaded. */
   read(text: string): Promise<ParsedQuery[] | null>
-  /** Forgets what failed, so that it is tried again. */
+  /** Allows failed downloads to be tried again. */
   retry(): void
 }
 
@@ -29,7 +29,7 @@ interface Loaded {
   answers: Answers | null
 }
 
-/** `onMore`: answers may be better than they were. */
+/** `onMore` is called when answers may have improved. */
 export function createSymbolTier(
   parts: SearchManifest,
   translate: Once<Translate | null>,
@@ -41,19 +41,19 @@ export function createSymbolTier(
     const symbols = createSymbolSearch(symbolText)
     const answers = titles && createAnswers({ titles, symbols, errors: errors.get, removed: removed.get })
     loaded = { symbols, answers }
-    void rest.get().catch(tellMissing)
+    void rest.get().catch(warnMissing)
     return loaded
   })
   const rest = once(() => addAll(['giants', 'fields', 'sentences']))
   const signatures = once(() => addAll(['signatures']))
-  /** Large, and of tables that few look through: for a search by signature alone. */
+  /** Large and seldom needed, so it is loaded only for a search by signature. */
   const giantSignatures = once(() => addAll(['giantSignatures']))
-  /** For questions about errors and about removed names alone. */
+  /** Loaded only for queries about errors and removed names. */
   const errors = once(() => jsonOf<ErrorsData>(parts.errors))
   const removed = once(() => jsonOf<RemovedNamesData>(parts.gone))
 
-  /** Rows without an answer above them are better than none. */
-  const titlesOrNone = () => jsonOf<GuideTitles>(parts.titles).catch(tellMissing)
+  /** Without titles there are no direct answers, but rows are still useful. */
+  const titlesOrNone = () => jsonOf<GuideTitles>(parts.titles).catch(warnMissing)
 
   async function addAll(names: readonly SearchPart[]): Promise<void> {
     const { symbols } = await first.get()
@@ -64,7 +64,7 @@ export function createSymbolTier(
   const sourcesOf = async ({ symbols, answers }: Loaded): Promise<QuerySources> => ({
     symbols,
     answers,
-    translate: (await translate.get().catch(tellMissing)) ?? null,
+    translate: (await translate.get().catch(warnMissing)) ?? null,
   })
 
   return {
@@ -79,8 +79,8 @@ export function createSymbolTier(
       const isSignature = query.signature !== null
       if (isSignature) {
         await signatures.get()
-        // Offline they may be missing: most of what is asked for is not among them.
-        await giantSignatures.get().catch(tellMissing)
+        // Offline they may be missing, but most queries do not need them.
+        await giantSignatures.get().catch(warnMissing)
       }
       if (isOld()) return null
       const { symbols } = sources
@@ -95,7 +95,7 @@ export function createSymbolTier(
   }
 }
 
-function tellMissing(error: unknown): null {
+function warnMissing(error: unknown): null {
   console.warn('A part of the search is missing:', error)
   return null
 }
