@@ -1,8 +1,8 @@
-// The result of a command: as Markdown, which is laid out for the terminal, and as data.
+// The result of a command, as Markdown for the terminal and as data.
 
 export interface TerminalAnswer {
   markdown: string
   data: unknown
-  /** Nothing was found. */
+  /** Set if nothing was found. */
   failed?: true
 }

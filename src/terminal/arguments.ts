@@ -8,8 +8,8 @@ import { WrongUse } from './wrong-use.ts'
 export const COMMANDS = ['search', 'examples', 'changes', 'open', 'completion'] as const
 export type Command = (typeof COMMANDS)[number]
 
-export interface Asked {
-  /** `show` where no command was named. */
+export interface CommandLine {
+  /** `show` if no command was named. */
   command: Command | 'show' | 'help' | 'version' | 'complete'
   words: string[]
   format: 'text' | 'json' | 'md'
@@ -20,39 +20,39 @@ export interface Asked {
   site: string | undefined
   /** Position of a name in a file, instead of the name. */
   at: Cursor | undefined
-  /** A release whose std is meant instead of the documented one. */
+  /** A release to use instead of the documented one. */
   zig: string | undefined
 }
 
 /** Commands that accept `--zig`. */
-const OF_RELEASES: readonly Asked['command'][] = ['show', 'changes']
+const OF_RELEASES: readonly CommandLine['command'][] = ['show', 'changes']
 
 const DEFAULT_LIMIT = 10
 const MAX_LIMIT = 200
 
-export function readArguments(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Asked {
-  // Whatever is being completed may look like anything.
-  if (args[0] === '--complete') return asked('complete', args.slice(1), {}, env)
+export function readArguments(args: readonly string[], env: Readonly<Record<string, string | undefined>>): CommandLine {
+  // The words to complete may be anything, so they are not parsed.
+  if (args[0] === '--complete') return commandLine('complete', args.slice(1), {}, env)
   const { values, positionals } = parse(args)
-  if (values.help || args.length === 0) return asked('help', [], values, env)
-  if (values.version) return asked('version', [], values, env)
+  if (values.help || args.length === 0) return commandLine('help', [], values, env)
+  if (values.version) return commandLine('version', [], values, env)
   const [first = '', ...others] = positionals
   const command = COMMANDS.find(name => name === first)
   const words = command ? others : positionals
   if (words.length === 0 && values.at === undefined) throw new WrongUse(missingWord(command))
   if (!command && words.length > 1)
     throw new WrongUse(`"${words.join(' ')}" is no name. For words: zig-std search ${words.join(' ')}`)
-  return asked(command ?? 'show', words, values, env)
+  return commandLine(command ?? 'show', words, values, env)
 }
 
 type Values = ReturnType<typeof parse>['values']
 
-function asked(
-  command: Asked['command'],
+function commandLine(
+  command: CommandLine['command'],
   words: readonly string[],
   { json, md, limit, color, 'no-color': noColor, 'no-pager': noPager, site, at, zig }: Partial<Values>,
   env: Readonly<Record<string, string | undefined>>,
-): Asked {
+): CommandLine {
   if (json && md) throw new WrongUse('--json and --md are two forms of one answer. Say one of them.')
   if (zig !== undefined && !OF_RELEASES.includes(command))
     throw new WrongUse(`--zig is for a name and for "changes": zig-std ArrayList.append --zig ${zig}`)

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `zig-std`: the reference in a terminal, from the data that lies beside this program.
+// `zig-std`: the reference in a terminal, from the data next to this program.
 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// The declaration under a cursor: editors say file, line and column, and what the code binds is followed.
+// Finds the declaration under an editor's cursor, given by file, line and column, and follows the bindings in the code.
 
 import { readCode } from '../check-code/read-code.ts'
 import { formatSteps, stdNamesIn } from '../library/names/lookup.ts'
@@ -13,13 +13,13 @@ export interface Cursor {
   column: number
 }
 
-/** `null` where the text is no place in a file. */
+/** Parses `FILE:LINE:COLUMN`; returns `null` for any other text. */
 export function parseCursor(text: string): Cursor | null {
   const [, file, line, column] = /^(.+?):(\d+):(\d+)$/.exec(text) ?? []
   return file === undefined ? null : { file, line: Number(line), column: Number(column) }
 }
 
-/** `null` where nothing stands there that has a name. */
+/** Returns the name at a position, or `null` if there is none. */
 export function nameAt(source: string, { line, column }: Omit<Cursor, 'file'>, shapes: Shapes): string | null {
   const read = readCode(source, shapes)
   const text = source.split('\n')[line - 1] ?? ''
@@ -33,7 +33,7 @@ export function nameAt(source: string, { line, column }: Omit<Cursor, 'file'>, s
 
 const isAround = (start: number, text: string, at: number): boolean => start <= at && at <= start + text.length
 
-/** A dotted name, up to where the cursor is; none in a comment or a text. */
+/** Returns the dotted name up to the word under the cursor, or `null` in a comment or a string. */
 function wordAt(line: string, column: number): string | null {
   const token = [...classifyZig(line)].find(({ start, text }) => isAround(start, text, column))
   if (token?.class === 'comment' || token?.class === 'string') return null

@@ -1,5 +1,5 @@
-// The data beside the program: the files that assistants are answered from, packed one by one, so that an answer unpacks only
-// what it is about.
+// Reads the data next to the program: the files of the MCP tools, compressed separately, so that a command decompresses
+// only those it needs.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

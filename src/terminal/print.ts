@@ -1,4 +1,4 @@
-// An answer on the screen, through a pager where it is longer than that.
+// Prints an answer, through a pager if it is longer than the screen.
 
 import { spawn } from 'node:child_process'
 
@@ -8,7 +8,7 @@ export interface Screen {
   rows: number
 }
 
-/** Long lines are hard to read, however wide the window is. */
+/** Maximum line width, because longer lines are hard to read. */
 const WIDEST = 100
 const NARROWEST = 40
 
@@ -23,14 +23,14 @@ export function widthOf({ columns }: Screen): number {
 export async function print(text: string, screen: Screen, mayPage: boolean): Promise<void> {
   const lines = text.split('\n').length
   if (mayPage && screen.isTerminal && lines > screen.rows && (await throughPager(text))) return
-  // Whoever reads may have had enough: `zig-std std | head`.
+  // The reading process may close the pipe early: `zig-std std | head`.
   process.stdout.on('error', error => {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
   })
   await new Promise<void>(done => process.stdout.write(text, () => done()))
 }
 
-/** False where there is no pager. */
+/** Resolves to false if there is no pager. */
 function throughPager(text: string): Promise<boolean> {
   const pager = process.env.PAGER || 'less'
   if (pager === 'cat') return Promise.resolve(false)
@@ -40,10 +40,10 @@ function throughPager(text: string): Promise<boolean> {
       stdio: ['pipe', 'inherit', 'inherit'],
       env: { LESS: 'FRX', ...process.env },
     })
-    // The reader may leave before all is written.
+    // The reader may quit the pager before all is written.
     child.stdin.on('error', () => {})
     child.on('error', () => done(false))
-    // 127: the shell does not know the program.
+    // Exit code 127 means that the shell did not find the program.
     child.on('close', code => done(code !== 127))
     child.stdin.end(text)
   })

@@ -1,4 +1,4 @@
-// One command, from its words to its exit code.
+// Runs a command and returns its exit code.
 
 import { readFileSync } from 'node:fs'
 import type { Shapes } from '../library/shapes/shape.ts'
@@ -6,7 +6,7 @@ import { INDEX_FILE, type McpIndex } from '../lookup/data.ts'
 import { createMcpStore, type McpStore, type ReadFile } from '../lookup/store.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import type { TerminalAnswer } from './answer.ts'
-import { type Asked, readArguments } from './arguments.ts'
+import { type CommandLine, readArguments } from './arguments.ts'
 import { showAt } from './commands/at-version.ts'
 import { changes } from './commands/changes.ts'
 import { complete, completionScript } from './commands/complete.ts'
@@ -21,11 +21,11 @@ import { layOutMarkdown } from './text/markdown.ts'
 import { COLORED, PLAIN } from './text/style.ts'
 import { WrongUse } from './wrong-use.ts'
 
-/** Gives the exit code. `folder` holds the data. */
+/** Returns the exit code. `folder` contains the data. */
 export async function run(args: readonly string[], folder: string): Promise<number> {
   try {
-    const asked = readArguments(args, process.env)
-    return await answer(asked, createMcpStore(atSite(openPackedFiles(folder), asked.site)))
+    const commandLine = readArguments(args, process.env)
+    return await answer(commandLine, createMcpStore(atSite(openPackedFiles(folder), commandLine.site)))
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -33,41 +33,44 @@ export async function run(args: readonly string[], folder: string): Promise<numb
   }
 }
 
-async function answer(asked: Asked, store: McpStore): Promise<number> {
-  const { command, words, limit, zig } = asked
-  const text = asked.at ? nameUnder(asked.at, await store.shapes(ZIG_VERSION)) : words.join(' ')
+async function answer(commandLine: CommandLine, store: McpStore): Promise<number> {
+  const { command, words, limit, zig } = commandLine
+  const text = commandLine.at ? nameUnder(commandLine.at, await store.shapes(ZIG_VERSION)) : words.join(' ')
   switch (command) {
     case 'help':
-      return tell(HELP)
+      return printText(HELP)
     case 'version': {
       const { zig, origin } = await store.index()
-      return tell(`Zig ${zig} standard library, ${origin}\n`)
+      return printText(`Zig ${zig} standard library, ${origin}\n`)
     }
     case 'completion': {
       const script = completionScript(text)
       if (script === null)
         throw new WrongUse(`There is no completion for "${text}". There is one for bash, zsh and fish.`)
-      return tell(script)
+      return printText(script)
     }
     case 'complete':
-      return tell((await complete(store, words)).map(name => `${name}\n`).join(''))
+      return printText((await complete(store, words)).map(name => `${name}\n`).join(''))
     case 'search':
-      return give(await search(store, text, limit), asked)
+      return printAnswer(await search(store, text, limit), commandLine)
     case 'examples':
-      return give(await showExamples(store, text, limit), asked)
+      return printAnswer(await showExamples(store, text, limit), commandLine)
     case 'changes':
-      return give(await changes(store, asked.at ? [text] : words, { limit, zig }), asked)
+      return printAnswer(await changes(store, commandLine.at ? [text] : words, { limit, zig }), commandLine)
     case 'open': {
       const found = await addressOf(store, text, limit)
-      if (found.url && asked.format === 'text') openInBrowser(found.url)
-      return give(found, asked)
+      if (found.url && commandLine.format === 'text') openInBrowser(found.url)
+      return printAnswer(found, commandLine)
     }
     default:
-      return give(zig === undefined ? await show(store, text, limit) : await showAt(store, text, zig, limit), asked)
+      return printAnswer(
+        zig === undefined ? await show(store, text, limit) : await showAt(store, text, zig, limit),
+        commandLine,
+      )
   }
 }
 
-/** The name in a file that an editor points at. */
+/** Returns the name at an editor's cursor. */
 function nameUnder(cursor: Cursor, shapes: Shapes): string {
   const { file } = cursor
   let code: string
@@ -81,7 +84,10 @@ function nameUnder(cursor: Cursor, shapes: Shapes): string {
   return name
 }
 
-async function give({ markdown, data, failed }: TerminalAnswer, { format, color, pager }: Asked): Promise<number> {
+async function printAnswer(
+  { markdown, data, failed }: TerminalAnswer,
+  { format, color, pager }: CommandLine,
+): Promise<number> {
   const screen = screenOf(process.stdout)
   const style = (color ?? screen.isTerminal) ? COLORED : PLAIN
   const text =
@@ -95,12 +101,12 @@ async function give({ markdown, data, failed }: TerminalAnswer, { format, color,
   return failed ? 1 : 0
 }
 
-async function tell(text: string): Promise<number> {
+async function printText(text: string): Promise<number> {
   await print(text, { isTerminal: false, columns: 0, rows: 0 }, false)
   return 0
 }
 
-/** Links lead to a copy of the site where one is named. */
+/** Replaces the origin of links by that of a copy of the site, if one is given. */
 function atSite(read: ReadFile, site: string | undefined): ReadFile {
   if (site === undefined) return read
   if (!URL.canParse(site))

@@ -1,4 +1,4 @@
-// Releases of Zig, as they are typed.
+// Parses Zig releases in arguments.
 
 import { versionNamed } from '../lookup/changes-between.ts'
 import { HISTORY_VERSIONS } from '../model/constants.ts'
@@ -8,7 +8,7 @@ export function isVersion(word: string): boolean {
   return /^v?\d/.test(word)
 }
 
-/** `0.14` → `0.14.1`. */
+/** Completes a version: `0.14` → `0.14.1`. */
 export function readVersion(text: string): string {
   const version = versionNamed(text)
   if (version === undefined) throw wrongVersion(text)

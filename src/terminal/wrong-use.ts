@@ -1,2 +1,2 @@
-/** A command that cannot be read. The message says what to type instead. */
+/** A usage error. The message says what to type instead. */
 export class WrongUse extends Error {}

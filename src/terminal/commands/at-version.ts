@@ -1,4 +1,4 @@
-// `zig-std ArrayList.append --zig 0.14`: what a name was or is in another release, and what is different from the documented one.
+// `zig-std ArrayList.append --zig 0.14` shows a name in another release, and the differences from the documented one.
 
 import { shortVersion } from '../../library/history/history.ts'
 import { lineAt, spansOf } from '../../library/history/line-at.ts'
@@ -44,7 +44,7 @@ export async function showAt(store: McpStore, text: string, zig: string, limit: 
   }
   return isThere || there ? { markdown, data } : { markdown, data, failed: true }
 
-  /** What a release without it has instead: a later name, or an earlier one. */
+  /** Returns the later or earlier name of the declaration in that release. */
   function nameThere(): { use: string[]; probably?: true } | undefined {
     const later = history.replacementFor(path, zig)
     if (later) return later
@@ -53,7 +53,7 @@ export async function showAt(store: McpStore, text: string, zig: string, limit: 
     return { use: [origin.path], ...(origin.probably ? { probably: true } : {}) }
   }
 
-  /** What our own list of names that are gone says, which is about the documented version. */
+  /** Returns replacements from our own list of removed names, which is for the documented version. */
   async function usedInstead(): Promise<{ use: string[]; probably?: true } | undefined> {
     const { use } = (await store.nameHistory()).removalOf(path) ?? {}
     const known = use?.filter(each => history.isIn(each, zig) !== false)

@@ -1,5 +1,5 @@
-// `zig-std changes mem.split`: a name over the releases. `zig-std changes 0.15`: what a release changed, `changes 0.15 fs` below
-// one name. With `--zig 0.13`: what is different for code of that release.
+// `zig-std changes mem.split` shows a name across the releases, `zig-std changes 0.15` the changes of a release, and
+// `changes 0.15 fs` those below one name. `--zig 0.13` shows the differences for code of that release.
 
 import { recordsOf } from '../../library/history/change-records.ts'
 import { type History, shortVersion } from '../../library/history/history.ts'
@@ -40,7 +40,7 @@ export async function changes(
   return zig === undefined ? overReleases(store, found.found) : sinceVersion(store, found.found.path, zig, limit)
 }
 
-/** All that became of one name, and how much happened below it. */
+/** Lists all changes of one name, and counts those below it. */
 async function overReleases(store: McpStore, { path, row, ours }: NameInHistory): Promise<TerminalAnswer> {
   const history = await store.history()
   const removal = ours === undefined ? (await store.nameHistory()).removalOf(path) : null
@@ -60,15 +60,15 @@ async function overReleases(store: McpStore, { path, row, ours }: NameInHistory)
     below.length > 0 &&
       `${below.length} names below it came, went or changed. For code of another release: \`zig-std changes ${short} --zig 0.14\``,
   )
-  const told = records.map(({ path: _, ...record }) => record)
-  return { markdown, data: { path, releases: releasesOf(history, row), changes: told } }
+  const listed = records.map(({ path: _, ...record }) => record)
+  return { markdown, data: { path, releases: releasesOf(history, row), changes: listed } }
 }
 
 function releasesOf({ versions }: History, row: NameInHistory['row']): string[] {
   return versions.filter((_, index) => (row?.in?.[index] ?? '1') === '1')
 }
 
-/** What code of another release has to change, or may use. */
+/** Lists the differences that affect code of another release. */
 async function sinceVersion(store: McpStore, path: string, from: string, limit: number): Promise<TerminalAnswer> {
   const [history, index] = await Promise.all([store.history(), store.index()])
   const rows = changesBetween(history, from, ZIG_VERSION, [path])
@@ -92,27 +92,27 @@ async function ofRelease(store: McpStore, text: string, name: string | undefined
   if (!release) return nothing(`${text} is the oldest release that is known, so there is nothing to hold it against.`)
   const { modules, before, counts } = changesOf(history, release)
   const wanted = name === undefined ? undefined : `std.${name.replace(/^std\./, '')}`
-  const told = wanted === undefined ? modules : modules.flatMap(module => below(module, wanted))
-  if (told.length === 0) return nothing(`${release.name} changed nothing at \`${wanted}\`.`)
+  const listed = wanted === undefined ? modules : modules.flatMap(module => below(module, wanted))
+  if (listed.length === 0) return nothing(`${release.name} changed nothing at \`${wanted}\`.`)
   const page = urlOf(await store.index(), routeOfRelease((releaseOf(release.versions[0]!) ?? release).name))
   const markdown = paragraphs(
     `# ${wanted ? `${wanted}: ` : ''}${before} to ${release.name}`,
     ...(wanted
-      ? told.map(module => moduleMarkdown(module, path => `\`${path}\``))
+      ? listed.map(module => moduleMarkdown(module, path => `\`${path}\``))
       : [
           countsText(counts),
-          told
+          listed
             .filter(({ counts: own }) => Object.values(own).some(Boolean))
             .map(module => `- **${module.path}**: ${countsText(module.counts)}`)
             .join('\n'),
-          `All of one: \`zig-std changes ${release.name} ${told[0]!.path.replace(/^std\./, '')}\``,
+          `All of one: \`zig-std changes ${release.name} ${listed[0]!.path.replace(/^std\./, '')}\``,
         ]),
     `<${page}>`,
   )
-  return { markdown, data: { release: release.name, before, modules: told, url: page } }
+  return { markdown, data: { release: release.name, before, modules: listed, url: page } }
 }
 
-/** `0.15` is all of its patches that are known, `0.15.2` that one alone. */
+/** `0.15` means all of its known patch releases, `0.15.2` only that one. */
 function releaseNamed(text: string): Release | undefined {
   const named = RELEASES.find(({ name }) => name === text.replace(/^v/, ''))
   if (named) return named
@@ -121,7 +121,7 @@ function releaseNamed(text: string): Release | undefined {
   return releaseOf(version) && { name: version, versions: [version] }
 }
 
-/** Rows of one name and of what is below it. */
+/** Restricts the changes of a module to one name and the names below it. */
 function below(module: ModuleChanges, wanted: string): ModuleChanges[] {
   const isWanted = ({ path }: { path: string }) => path === wanted || path.startsWith(`${wanted}.`)
   if (isWanted(module)) return [module]

@@ -26,10 +26,10 @@ const OPTIONS = [
   '--version',
 ]
 
-/** Flags with a free value, for which there is nothing to complete. */
+/** Flags with an arbitrary value, which cannot be completed. */
 const WITH_VALUE = ['--limit', '-n', '--site', '--at']
 
-/** `words` are those after `zig-std`; the last one is being typed. */
+/** `words` are the arguments after `zig-std`; the last one is incomplete. */
 export async function complete(store: McpStore, words: readonly string[]): Promise<string[]> {
   const typed = words.at(-1) ?? ''
   const before = words.at(-2) ?? ''
@@ -65,7 +65,7 @@ async function namesLike(store: McpStore, typed: string): Promise<string[]> {
     .map(member => before + member)
 }
 
-/** Names that the documented version has not. */
+/** Returns names that the documented version does not have. */
 async function historyNamesLike({ history }: McpStore, typed: string, known: readonly string[]): Promise<string[]> {
   const prefix = typed.startsWith('std.') ? '' : 'std.'
   const depth = (prefix + typed).split('.').length
@@ -75,7 +75,7 @@ async function historyNamesLike({ history }: McpStore, typed: string, known: rea
     .filter(path => !known.includes(path))
 }
 
-/** Modules, and what std itself declares but a module shows. */
+/** Returns modules, and the declarations of std itself that are documented with a module. */
 function namesOfStd({ categories, homes }: McpIndex): string[] {
   return [...categories.flatMap(({ modules }) => modules.map(({ key }) => key)), ...Object.keys(homes)]
 }

@@ -1,4 +1,4 @@
-// `zig-std examples json.parseFromSlice`: programs that were compiled and run.
+// `zig-std examples json.parseFromSlice` shows programs that were compiled and run.
 
 import { paragraphs } from '../../lookup/answer.ts'
 import { type ExampleData, exampleData, exampleMarkdown } from '../../lookup/example-texts.ts'

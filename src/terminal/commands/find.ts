@@ -1,4 +1,4 @@
-// The declaration that a name means, or those it may mean.
+// Finds the declaration for a name, or lists the candidates.
 
 import { failure, paragraphs } from '../../lookup/answer.ts'
 import { urlOf } from '../../lookup/data.ts'
@@ -13,7 +13,7 @@ import type { TerminalAnswer } from '../answer.ts'
 
 export type Found = { name: FoundName } | { answer: TerminalAnswer }
 
-/** How many are looked through for those that end in the name. */
+/** Number of search results that are checked for paths ending in the name. */
 const LOOKED_THROUGH = 60
 
 export async function findName(store: McpStore, text: string, limit: number): Promise<Found> {
@@ -39,7 +39,7 @@ export async function findName(store: McpStore, text: string, limit: number): Pr
   return candidates.length > 1 ? { answer: await listOf(store, text, candidates) } : { name: found }
 }
 
-/** Declarations whose path, or another that leads there, ends in these names; in the order of the site's search. */
+/** Returns declarations with a path or alias path that ends in these names, in the order of the site's search. */
 async function candidatesFor(store: McpStore, names: readonly string[], limit: number): Promise<SymbolHit[]> {
   const search = await store.symbols()
   if (!search) return []

@@ -1,4 +1,4 @@
-// The path that a name has in the history of the releases, whether the documented version still has it or not.
+// Finds a name in the history of the releases, even if the documented version does not have it.
 
 import { type History, type PathHistory, shortVersion } from '../../library/history/history.ts'
 import { spansOf } from '../../library/history/line-at.ts'
@@ -13,11 +13,11 @@ import type { TerminalAnswer } from '../answer.ts'
 import { findName, nothing } from './find.ts'
 
 export interface NameInHistory {
-  /** As it was written: `std.ArrayList.append`. */
+  /** The path as written: `std.ArrayList.append`. */
   path: string
-  /** `null` where all releases have it, unchanged. */
+  /** `null` if all releases have it unchanged. */
   row: PathHistory | null
-  /** The line of the documented version, where that has it. */
+  /** The signature in the documented version, if that has it. */
   ours?: string
 }
 
@@ -51,7 +51,7 @@ export async function findInHistory(
   }
 }
 
-/** Looked up as it is written: what else it may mean would take the whole index. */
+/** Looks the name up as written, because resolving other meanings would need the whole index. */
 async function ourLine(store: McpStore, name: ParsedName): Promise<{ ours?: string }> {
   const signature = await withLibrary(store, view => {
     const looked = lookUpName(view, name.steps)

@@ -1,4 +1,4 @@
-// `zig-std open mem.eql`: its page in the browser.
+// `zig-std open mem.eql` opens the page of a name in the browser.
 
 import { spawn } from 'node:child_process'
 import { urlOf } from '../../lookup/data.ts'
@@ -7,7 +7,7 @@ import type { McpStore } from '../../lookup/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findName, nothing } from './find.ts'
 
-/** Address of a name on the site. */
+/** Returns the address of a name on the site. */
 export async function addressOf(
   store: McpStore,
   text: string,
@@ -26,7 +26,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** BROWSER may name a program of the reader's own. Nothing waits for it. */
+/** Starts the program in BROWSER, or the platform's default browser, without waiting for it. */
 export function openInBrowser(url: string): void {
   const [program, ...args] = process.env.BROWSER ? [process.env.BROWSER] : (OPENERS[process.platform] ?? ['xdg-open'])
   const child = spawn(program!, [...args, url], { stdio: 'ignore', detached: true })

@@ -1,4 +1,4 @@
-// `zig-std search read file line by line`: what answers by itself, declarations and guides, in the order of the site's search.
+// `zig-std search read file line by line` shows the direct answer, declarations and guides, in the order of the site's search.
 
 import { paragraphs, shorten } from '../../lookup/answer.ts'
 import { urlOf } from '../../lookup/data.ts'

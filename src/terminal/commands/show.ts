@@ -1,4 +1,4 @@
-// `zig-std ArrayList.append`: signature, words, errors, members, examples, where it is from.
+// `zig-std ArrayList.append` shows the signature, doc comment, errors, members, an example and the source.
 
 import { paragraphs } from '../../lookup/answer.ts'
 import type { McpIndex } from '../../lookup/data.ts'
@@ -12,7 +12,7 @@ import type { TerminalAnswer } from '../answer.ts'
 import { exampleText } from './examples.ts'
 import { findName, nothing } from './find.ts'
 
-/** The rest is a command away. */
+/** Number of examples shown; `zig-std examples` lists the rest. */
 const EXAMPLES = 1
 
 export async function show(store: McpStore, text: string, limit: number): Promise<TerminalAnswer> {
@@ -43,7 +43,7 @@ function present(
 ): TerminalAnswer {
   const { path, kind, source, url, text, memberPath: _, ...facts } = description
   const via = readAs === path ? '' : `, asked for as \`${readAs}\``
-  // That of its own words stands there already.
+  // The example in its own doc comment is already part of the text.
   const others = examples.filter(({ title }) => title !== path)
   const shown = others.slice(0, EXAMPLES)
   const markdown = paragraphs(

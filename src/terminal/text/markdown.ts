@@ -1,4 +1,4 @@
-// The Markdown of our own words, laid out for a terminal: headings, paragraphs, lists, tables, code.
+// Lays out our own Markdown for a terminal: headings, paragraphs, lists, tables, code.
 
 import type { Style } from './style.ts'
 import { lengthOf, wrapText } from './wrap.ts'
@@ -17,7 +17,7 @@ export function layOutMarkdown(markdown: string, layout: Layout): string {
     .join('\n\n')}\n`
 }
 
-/** Blocks stand between empty lines, but code keeps its own. */
+/** Splits at empty lines, except for those within code. */
 function blocksOf(markdown: string): string[] {
   const blocks: string[] = []
   let lines: string[] = []
@@ -57,7 +57,7 @@ function layOutBlock(block: string, layout: Layout): string[] {
     .flatMap(part => wrapText(inline(part, layout), { width, ...quoted }))
 }
 
-/** A program is copied: it keeps its lines. A signature is read: it may be broken. */
+/** A program is meant to be copied, so its lines are not wrapped. A single line is a signature, which may be wrapped. */
 function codeLines(block: string, { style, width }: Layout): string[] {
   const [fence = '', ...lines] = block.split('\n')
   if (lines.at(-1)?.startsWith('```')) lines.pop()
@@ -79,7 +79,7 @@ function listLines(block: string, layout: Layout): string[] {
   })
 }
 
-/** Columns as wide as their cells; the last one wraps. */
+/** Columns are as wide as their cells; the last one wraps. */
 function tableLines(block: string, layout: Layout): string[] {
   const rows = block
     .split('\n')

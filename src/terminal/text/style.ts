@@ -1,4 +1,4 @@
-// Colors of a terminal, or none of them.
+// Terminal colors, or plain text.
 
 export interface Style {
   bold(text: string): string
@@ -10,7 +10,7 @@ export interface Style {
   string(text: string): string
   number(text: string): string
   warning(text: string): string
-  /** A hyperlink that the terminal opens with a click. */
+  /** A terminal hyperlink (OSC 8). */
   link(text: string, url: string): string
 }
 
@@ -31,7 +31,7 @@ export const PLAIN = styleOf(
   text => text,
 )
 
-/** The sixteen colors of the terminal itself: they fit light and dark. */
+/** Uses the terminal's own sixteen colors, which suit light and dark themes. */
 export const COLORED = styleOf(
   (text, [on, off]) => (text === '' ? '' : `\x1b[${on}m${text}\x1b[${off}m`),
   (text, url) => `\x1b]8;;${url}\x1b\\\x1b[4m${text}\x1b[24m\x1b]8;;\x1b\\`,
@@ -45,7 +45,7 @@ function styleOf(paint: Paint, link: (text: string, url: string) => string): Sty
   return { ...(Object.fromEntries(painted) as Record<keyof typeof CODES, (text: string) => string>), link }
 }
 
-/** The text without its escape sequences. */
+/** Removes escape sequences. */
 export function withoutStyle(text: string): string {
   return text.replace(/\x1b\[[\d;]*m|\x1b\]8;;[^\x1b]*\x1b\\/g, '')
 }

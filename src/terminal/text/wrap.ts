@@ -1,30 +1,30 @@
-// Lines no longer than the terminal is wide.
+// Wraps text to the width of the terminal.
 
 import { withoutStyle } from './style.ts'
 
 export interface Wrapping {
   width: number
-  /** Before the first line, and before those that follow. */
+  /** Prefix of the first line; `rest` is the prefix of the following lines. */
   first?: string
   rest?: string
 }
 
-/** Breaks at spaces; a word that is longer than a line stays whole, so that it can be copied. */
+/** Wraps at spaces. Words longer than a line are not split, so that they can be copied. */
 export function wrapText(text: string, { width, first = '', rest = first }: Wrapping): string[] {
   const lines: string[] = []
   let line = first
-  let room = width - lengthOf(first)
+  let space = width - lengthOf(first)
   let isEmpty = true
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const length = lengthOf(word)
-    if (!isEmpty && length + 1 > room) {
+    if (!isEmpty && length + 1 > space) {
       lines.push(line)
       line = rest
-      room = width - lengthOf(rest)
+      space = width - lengthOf(rest)
       isEmpty = true
     }
     line += isEmpty ? word : ` ${word}`
-    room -= isEmpty ? length : length + 1
+    space -= isEmpty ? length : length + 1
     isEmpty = false
   }
   return isEmpty && lines.length === 0 && first.trim() === '' ? [] : [...lines, line]

@@ -1,4 +1,4 @@
-// Zig in colour. What is no Zig only gets fewer colours: nothing is refused.
+// Highlights Zig code. Invalid code only gets fewer colours.
 
 import { classifyZig, type TokenClass } from '../../zig-syntax/classify.ts'
 import type { Style } from './style.ts'
