@@ -19,7 +19,7 @@ const GUIDE: Measures = {
   // Code does not wrap, so its letters have no width.
   pre: [21.45, 0, 31],
   out: [21.45, 0, 31],
-  'guide li': [0, 0, 49],
+  'guide li': [0, 0, 56],
   'code long pre': [0, 0, 550],
 }
 const DECLARATION: Measures = {
