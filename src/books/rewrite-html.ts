@@ -7,9 +7,9 @@ export interface HtmlElement {
 }
 
 /**
-  * Decides how an element is rewritten: `keep` (its name and attributes may be changed in place), `unwrap` (only its content
-  * remains), `drop` (with its content), or a text to insert before it. For elements without `id` and `href` the decision must only
-  * depend on the tag, because it is cached.
+ * Decides how an element is rewritten: `keep` (its name and attributes may be changed in place), `unwrap` (only its content
+ * remains), `drop` (with its content), or a text to insert before it. For elements without `id` and `href` the decision must only
+ * depend on the tag, because it is cached.
  */
 export type Rewrite = (element: HtmlElement) => 'keep' | 'unwrap' | 'drop' | { before: string }
 

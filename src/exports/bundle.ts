@@ -69,8 +69,8 @@ function withHead(bundle: Bundle, blocks: readonly BundleBlock[], index: number,
 }
 
 /**
-  * Adds a header that contains the size of the whole text. The header is formatted again until its number is right, which ends
-  * because a larger number lengthens it by a few digits at most.
+ * Adds a header that contains the size of the whole text. The header is formatted again until its number is right, which ends
+ * because a larger number lengthens it by a few digits at most.
  */
 export function withSize(headOfSize: (size: string) => string, body: string): string {
   const rest = countCharacters(body)

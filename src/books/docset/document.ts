@@ -2,7 +2,7 @@
 
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { BookPage } from '../book-page.ts'
-import { type TagCache, rewriteHtml } from '../rewrite-html.ts'
+import { rewriteHtml, type TagCache } from '../rewrite-html.ts'
 import { type DocsetEntry, pageFile, relativeLink } from './entries.ts'
 
 export interface DocsetLinks {

@@ -2,7 +2,7 @@
 
 import { escapeXml } from '../../model/text/escape.ts'
 import type { BookPage } from '../book-page.ts'
-import { type HtmlElement, type TagCache, rewriteHtml } from '../rewrite-html.ts'
+import { type HtmlElement, rewriteHtml, type TagCache } from '../rewrite-html.ts'
 
 export interface ChapterContext {
   /** The language tag of the book. */

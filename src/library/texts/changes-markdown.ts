@@ -32,10 +32,7 @@ export function moduleMarkdown(
   words: ChangeWords = IN_ENGLISH,
 ): string {
   const below = (count: number) => (count > 0 ? ` ${words.localize('below', { count: words.number(count) })}` : '')
-  const tables =
-    giants.added + giants.gone > 0
-      ? words.localize('tables', { counts: countsText(giants, words) })
-      : ''
+  const tables = giants.added + giants.gone > 0 ? words.localize('tables', { counts: countsText(giants, words) }) : ''
   return [
     `## ${path} (${countsText(counts, words)})`,
     ...list(

@@ -50,7 +50,11 @@ export async function resultsOf(
   const parsed = search && parseQuery(query, search.modules)
   const found =
     search && parsed
-      ? await runQuery({ symbols: search, answers: await store.answers() }, [parsed], Math.max(ANSWER_CANDIDATES, limit))
+      ? await runQuery(
+          { symbols: search, answers: await store.answers() },
+          [parsed],
+          Math.max(ANSWER_CANDIDATES, limit),
+        )
       : NONE
   const best = kind === 'all' ? found.answer : null
   const { paths, answers } = search ? await namedIn(store, query) : { paths: [], answers: [] }

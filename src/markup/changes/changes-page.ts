@@ -59,10 +59,7 @@ interface ChangesDrawing {
   small: (html: string) => string
 }
 
-function moduleView(
-  drawing: ChangesDrawing,
-  { path, added, gone, changed, giants, counts }: ModuleChanges,
-): string {
+function moduleView(drawing: ChangesDrawing, { path, added, gone, changed, giants, counts }: ModuleChanges): string {
   const { words, ids } = drawing
   const id = moduleId(path)
   ids.add(id)
