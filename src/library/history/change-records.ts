@@ -129,8 +129,8 @@ function joined(path: string, to: string, changes: NonNullable<PathHistory['chan
 }
 
 /** Leaves out names that were both added and removed between the two versions. */
-function settled(gone: readonly string[], fresh: readonly string[], isBack: boolean): [string[], string[]] {
-  const left = gone.filter(each => !fresh.includes(each))
-  const right = fresh.filter(each => !gone.includes(each))
+function settled(removed: readonly string[], added: readonly string[], isBack: boolean): [string[], string[]] {
+  const left = removed.filter(each => !added.includes(each))
+  const right = added.filter(each => !removed.includes(each))
   return isBack ? [right, left] : [left, right]
 }

@@ -5,7 +5,7 @@ import { functionsToCompare, functionsToInfer, parseOutput } from './infer-error
 const inferred = { errors: { inferred: true as const } }
 const signature = (text: string) => ({ signature: { text } })
 
-it('asks for functions that need nothing at comptime', () => {
+it('lists functions that need nothing at comptime', () => {
   const { modules } = sketchFacts([
     { path: 'std.mem.a', kind: 'function', ...signature('pub fn a() !void'), ...inferred },
     { path: 'std.mem.b', kind: 'function', ...signature('pub fn b(x: anytype) !void'), ...inferred },
