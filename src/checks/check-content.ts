@@ -1,4 +1,4 @@
-// All checks over the Markdown of a site.
+// Runs all checks on the Markdown of a site.
 
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -33,9 +33,9 @@ export interface CheckedSite {
   root: string
   contentDir: string
   referenceDir: string
-  /** Puts the site together as a build does, and throws what would stop one. */
+  /** Assembles the site like a build, and throws the errors that would stop one. */
   assemble: () => Promise<unknown>
-  /** The folder of std's source; without it nothing is compared with its comments. */
+  /** The folder of std's source. Without it, nothing is compared with its comments. */
   std?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export interface ContentCheck {
   findings: Finding[]
 }
 
-/** `only` names files and folders from the repository's root; without any, all of content/ is checked. */
+/** @param only Files and folders relative to the repository's root. If it is empty, all of content/ is checked. */
 export async function checkContent(site: CheckedSite, only: readonly string[] = []): Promise<ContentCheck> {
   const files = await markdownFiles(site.contentDir, only)
   const findings = (await checkAssembly(site.assemble)).filter(({ file }) => only.length === 0 || files.includes(file))
@@ -73,7 +73,7 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   return { files, findings: sortFindings(findings) }
 }
 
-/** Pages about other releases may name what only those releases have. */
+/** Pages about releases may name declarations that only those releases have. */
 const RELEASES = /\/docs\/changes\//
 
 function checkStructure(document: ContentDocument, verified: ReadonlySet<string>): Finding[] {
@@ -94,7 +94,7 @@ function checkEnglish(document: ContentDocument): Finding[] {
   return [...checkSentences(document), ...checkDepth(document)]
 }
 
-/** Front matter alone: a translation of the title and description only (R8). */
+/** Reports whether a translation consists of front matter only, with title and description (R8). */
 function isBare({ root, isEnglish }: ContentDocument): boolean {
   return !isEnglish && root.children.every(({ type }) => type === 'yaml')
 }
@@ -132,14 +132,14 @@ async function readWords(file: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).split('\n').filter(Boolean)
 }
 
-/** Names of declarations, fields, values and errors. */
+/** Returns a test for the names of declarations, fields, values and errors. */
 function nameTest(library: Library): (word: string) => boolean {
   const names = new Set<string>()
   for (const { path, errors, fields, gives, variants } of library.declarations.values()) {
     names.add(lastName(path))
     for (const name of errors?.names ?? []) names.add(name)
-    for (const thing of [{ fields }, ...(gives ?? []), ...(variants ?? [])])
-      for (const { name } of thing.fields ?? []) if (name !== undefined) names.add(name)
+    for (const form of [{ fields }, ...(gives ?? []), ...(variants ?? [])])
+      for (const { name } of form.fields ?? []) if (name !== undefined) names.add(name)
   }
   return word => names.has(word)
 }

@@ -1,4 +1,4 @@
-// Long lines of code scroll sideways on every screen.
+// Reports lines of code that are too long to be read without scrolling.
 
 import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'

@@ -1,4 +1,4 @@
-// One Markdown file below content/, as the checks see it.
+// Parses a Markdown file of content/ for the checks.
 
 import type { Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -14,7 +14,7 @@ import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 export type Role = 'home' | 'guide' | 'category' | 'page' | 'words'
 
 export interface ContentDocument {
-  /** From the repository's root: `content/en/docs/std/index.md`. */
+  /** The path relative to the repository's root, such as `content/en/docs/std/index.md`. */
   file: string
   source: string
   role: Role
@@ -22,17 +22,17 @@ export interface ContentDocument {
   module?: ModuleEntry
   /** Translations are checked for their structure, not for their English. */
   isEnglish: boolean
-  /** Positions are those of the whole file. */
+  /** The tree, with positions in the whole file. */
   root: Root
   yaml: Yaml
   fields: Record<string, unknown>
-  /** Line of a front matter field, or 1. */
+  /** Returns the line of a front matter field, or 1. */
   lineOf(field: string): number
-  /** Offset in the file of a place in the front matter. */
+  /** The offset of the front matter in the file. */
   yamlOffset: number
 }
 
-// The plugins of the content engine (src/content/page.ts): a check must see what the page shows.
+// These are the plugins of the content engine (src/content/page.ts), so that checks see what the page shows.
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdc).freeze()
 
 export function parseContentDocument(file: string, text: string): ContentDocument {

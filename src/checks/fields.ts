@@ -1,4 +1,4 @@
-// Front matter: what each kind of page must say, and a description that fits a search result.
+// Checks the front matter: required fields for each kind of page, and descriptions that fit a search result.
 
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import type { ContentDocument, Role } from './document.ts'
@@ -15,7 +15,7 @@ const REQUIRED: Record<Role, readonly string[]> = {
   words: ['title', 'module'],
 }
 
-/** A translation says what is translated; the rest comes from the English page. */
+/** A translation contains only the translated fields. The rest comes from the English page. */
 const TRANSLATED = new Set(['title', 'description'])
 
 export function checkFields(document: ContentDocument): Finding[] {
@@ -44,7 +44,7 @@ export function checkFields(document: ContentDocument): Finding[] {
   return findings
 }
 
-/** Meanings of errors belong to no module. */
+/** Files of error meanings only require a title, because they belong to no module. */
 function requiredOf({ file, role }: ContentDocument): readonly string[] {
   return file.includes('/reference/errors/') ? ['title'] : REQUIRED[role]
 }

@@ -1,6 +1,6 @@
 // A finding of a check: the place, the problem and the fix.
 
-/** Every check of `npm run check:content`; each counts as one in `npm test`. */
+/** Every check of `npm run check:content`. Each counts as one test in `npm test`. */
 export const CHECKS = {
   spelling: 'American spelling, with our terms in src/checks/words.txt',
   links: 'dead links, and whatever else stops a build',
@@ -28,7 +28,7 @@ export interface Finding {
   fix: string
 }
 
-/** Grouped by file, in the order of lines. */
+/** Sorts findings by file and line. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...findings].sort((a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.check, b.check))
 }

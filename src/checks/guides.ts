@@ -5,7 +5,7 @@ import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { blocksOf, countWords, proseText } from './prose.ts'
 
-/** Modules whose guides go deep (issue "The words"). */
+/** The modules that require a detailed guide (issue "The words"). */
 export const DEEP_MODULES: ReadonlySet<string> = new Set(
   (
     'array_list hash_map array_hash_map mem heap fmt Io fs process json http net Thread time crypto hash Build testing ' +
@@ -17,7 +17,7 @@ const FEWEST_WORDS = 1200
 const MOST_WORDS = 2500
 const FEWEST_TASKS = 5
 
-/** `verified` holds the hashes of content/examples.json. */
+/** @param verified The hashes of content/examples.json. */
 export function checkExamples({ file, role, root }: ContentDocument, verified: ReadonlySet<string>): Finding[] {
   if (role !== 'guide') return []
   const { examples } = examplesIn(root)

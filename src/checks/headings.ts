@@ -1,4 +1,4 @@
-// Headings in order: no level left out, no second title, none twice on a page.
+// Checks headings: no skipped level, no second title, no duplicates on a page.
 
 import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
@@ -17,7 +17,7 @@ export function checkHeadings({ file, role, root }: ContentDocument): Finding[] 
     else if (node.depth > before + 1)
       find(`“${text}” has level ${node.depth} under level ${before}.`, `Use level ${before + 1}.`)
     const first = lines.get(text)
-    // Words for declarations: the build tells two headings of one declaration.
+    // In descriptions of declarations the build reports duplicate headings.
     if (first !== undefined && role !== 'words')
       find(`“${text}” is a heading in line ${first} already.`, 'Give one of them another text.')
     if (first === undefined) lines.set(text, line)

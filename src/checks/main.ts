@@ -1,4 +1,4 @@
-// `npm run check:content [-- [--json] [files]]`: the words of the site, checked before readers do it.
+// `npm run check:content [-- [--json] [files]]` checks the text of the site.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { type CheckedSite, checkContent } from './check-content.ts'
 import { countByCheck, formatFindings } from './finding.ts'
 
-/** The report that `npm test` reads the counts from. */
+/** The report from which `npm test` reads the counts. */
 const REPORT_FILE = '.cache/check-content.json'
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 export async function checksMain(site: CheckedSite, parameters: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: parameters,

@@ -1,4 +1,4 @@
-// A page with everything but its prose blanked out, so that an offset in it is one in the file.
+// Replaces everything in a page except its prose by spaces, so that offsets stay those of the file.
 
 import type { Nodes } from 'mdast'
 import { isScalar, visit as visitYaml } from 'yaml'
@@ -6,14 +6,14 @@ import { stdNamesIn } from '../library/names/lookup.ts'
 import type { ContentDocument } from './document.ts'
 import { visit } from './prose.ts'
 
-/** Front matter that is no text. */
+/** Front matter fields that are not prose. */
 const NOT_PROSE = new Set(['icon', 'source', 'to', 'module', 'path', 'layout', 'colorMode', 'lastUpdated', 'target'])
-/** Properties of components that are shown or read out. */
+/** Properties of components that are visible or read by screen readers. */
 const SHOWN = ['title', 'label', 'caption', 'alt', 'cite', 'description']
 
 export function maskedProse(document: ContentDocument, isName: (word: string) => boolean): string {
   const { source } = document
-  // By code unit, as offsets are counted.
+  // The text is split into UTF-16 code units, the unit of the offsets.
   const masked = blank(source).split('')
   for (const [start, end] of [...yamlRanges(document), ...bodyRanges(document)])
     for (const [index, unit] of withoutNames(source.slice(start, end), isName).split('').entries())
@@ -29,7 +29,7 @@ function bodyRanges({ root, source, role }: ContentDocument): Range[] {
     const start = node.position?.start.offset
     const end = node.position?.end.offset
     if (start === undefined || end === undefined) return
-    // Headings of words for declarations are names.
+    // In descriptions of declarations, headings are names.
     if (node.type === 'text' && !(role === 'words' && parents.some(({ type }) => type === 'heading')))
       ranges.push([start, end])
     if (node.type === 'image') ranges.push(...found(source, node.alt ?? '', start))
@@ -62,7 +62,7 @@ function propertyOf(node: Nodes, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Without what is a name of std: `std.mem.eql`, and words that only a name looks like (`OutOfMemory`, `max_len`, `u8`). */
+/** Removes names of std, such as `std.mem.eql`, and words that can only be names (`OutOfMemory`, `max_len`, `u8`). */
 function withoutNames(text: string, isName: (word: string) => boolean): string {
   const bare = stdNamesIn(text).reduce((rest, { index }) => {
     const length = /^[\w.@"]+/.exec(text.slice(index))![0].length

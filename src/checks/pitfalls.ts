@@ -1,4 +1,4 @@
-// A warning in a guide ("in 0.15.1") must stand at the declaration too, because many readers come straight to it.
+// A warning in a guide ("in 0.15.1") must be at the declaration too, because many readers go straight to it.
 
 import type { Nodes } from 'mdast'
 import type { Library } from '../library/facts/library.ts'
@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts'
 import { visit } from './prose.ts'
 import { type WordsSource, wordsEntries } from './words-sections.ts'
 
-/** By name without its path: those of all declarations, parts too, whose words speak of 0.15.1 or 0.15.2. */
+/** The last names of all declarations, fields, values and errors whose descriptions mention 0.15.1 or 0.15.2. */
 export type NotedNames = ReadonlySet<string>
 
 export function notedNames(documents: Iterable<WordsSource>): NotedNames {
@@ -21,12 +21,12 @@ export function notedNames(documents: Iterable<WordsSource>): NotedNames {
 export function checkPitfalls(document: ContentDocument, library: Library, noted: NotedNames): Finding[] {
   const { file, module, root, isEnglish } = document
   if (!module || !isEnglish) return []
-  const known = namesOf(library, module.key)
+  const declaredNames = namesOf(library, module.key)
   const findings: Finding[] = []
   visit(root, node => {
     if (node.type !== 'paragraph' && node.type !== 'tableCell') return
     for (const { names, text } of warningsIn(node)) {
-      const declared = names.map(name => name.replace(/\(.*$/, '').replace(/^.*\./, '')).filter(name => known.has(name))
+      const declared = names.map(name => name.replace(/\(.*$/, '').replace(/^.*\./, '')).filter(name => declaredNames.has(name))
       if (declared.length === 0 || declared.some(name => noted.has(name))) continue
       findings.push({
         check: 'pitfalls',
@@ -40,7 +40,7 @@ export function checkPitfalls(document: ContentDocument, library: Library, noted
   return findings
 }
 
-/** Sentences that name 0.15.1, with the code in them. */
+/** Returns the sentences that name 0.15.1, with the inline code in them. */
 function warningsIn(node: Nodes): { text: string; names: string[] }[] {
   const sentences: { text: string; names: string[] }[] = [{ text: '', names: [] }]
   const read = (child: Nodes): void => {

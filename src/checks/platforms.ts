@@ -1,4 +1,4 @@
-// Words for a function that does not compile for a system say so in a sentence, or those of what holds it do.
+// The description of a function that does not compile for a system, or that of its container, must say so.
 
 import { pathAbove } from '../library/names/paths.ts'
 import type { Platform, SavedPlatforms } from '../library/platforms/saved.ts'
@@ -25,7 +25,7 @@ export function checkPlatforms(document: ContentDocument, saved: SavedPlatforms 
   return findings
 }
 
-/** `fromLinux`, `symLinkWasi`: nobody looks for it elsewhere. */
+/** Names such as `fromLinux` and `symLinkWasi` already tell the system. */
 const NAMES_ITS_SYSTEM = /(?:Linux|Posix|Wasi|Windows|\.wasi)\b/
 
 function saysSo(path: string, platform: Platform, sections: ReadonlyMap<string, WordsEntry>): boolean {

@@ -1,15 +1,15 @@
-// The text of a page as a reader sees it, block by block.
+// Extracts the text of a page, block by block, as a reader sees it.
 
 import type { Nodes } from 'mdast'
 
 export interface ProseBlock {
-  /** Line where it starts. */
+  /** The line where it starts. */
   line: number
-  /** Plain text; a piece of inline code is one word. */
+  /** The plain text. Inline code counts as one word. */
   text: string
 }
 
-/** Paragraphs (those of lists and components too), headings and cells of tables. Code blocks are no prose. */
+/** Returns paragraphs (including those in lists and components), headings and table cells, but no code blocks. */
 export function blocksOf(root: Nodes): ProseBlock[] {
   const blocks: ProseBlock[] = []
   visit(root, node => {

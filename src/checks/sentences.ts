@@ -1,4 +1,4 @@
-// Long sentences are read twice.
+// Reports long sentences, which are hard to read.
 
 import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
@@ -22,7 +22,7 @@ export function checkSentences({ file, root }: ContentDocument): Finding[] {
   )
 }
 
-/** A stop ends a sentence where space follows: not in `0.15`, `std.mem` or after an abbreviation. */
+/** Splits text into sentences. A period ends one if space follows, but not in `0.15`, `std.mem` or an abbreviation. */
 export function sentencesOf({ text }: Pick<ProseBlock, 'text'>): string[] {
   return text.split(/(?<=(?<!\b(?:e\.g|i\.e|vs|etc|cf))[.!?][)"”’]*)\s+/)
 }

@@ -1,4 +1,4 @@
-// Spelling of everything a reader reads. Code, addresses and names of std are left out.
+// Checks the spelling of all visible text except code, addresses and names of std.
 
 import { fileURLToPath } from 'node:url'
 import { getDefaultSettings, spellCheckDocument } from 'cspell-lib'
@@ -6,10 +6,10 @@ import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { maskedProse } from './masked-prose.ts'
 
-/** Our own terms: one a line, sorted. */
+/** The project's own terms, sorted, one per line. */
 export const WORDS_FILE = fileURLToPath(new URL('words.txt', import.meta.url))
 
-/** Forms that the American dictionary lets through. */
+/** British forms that the American dictionary accepts. */
 const BRITISH = [
   'analyse->analyze',
   'artefact->artifact',
@@ -32,7 +32,7 @@ const BRITISH = [
 
 export type Speller = (documents: readonly ContentDocument[]) => Promise<Finding[]>
 
-/** `isName` tells the identifiers of std. */
+/** @param isName Reports whether a word is an identifier of std. */
 export async function createSpeller(words: readonly string[], isName: (word: string) => boolean): Promise<Speller> {
   const settings = {
     ...(await getDefaultSettings(true)),
@@ -43,7 +43,7 @@ export async function createSpeller(words: readonly string[], isName: (word: str
     minWordLength: 3,
     maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
   }
-  /** Words as they stand between spaces, with what is wrong in them. */
+  /** Returns the spelling issues of each space-separated word. */
   const findIssues = async (spaced: readonly string[]): Promise<Map<string, Issue[]>> => {
     const { issues, errors } = await spellCheckDocument(
       { uri: 'file:///prose.txt', text: spaced.join('\n'), languageId: 'plaintext', locale: 'en-US' },

@@ -1,5 +1,5 @@
-// Names of std that do not exist in the facts. One that is named although it was removed is struck through, so that readers see it too:
-// ~~`std.BoundedArray`~~. A struck name that does exist is a finding as well.
+// Reports names of std that do not exist. Removed names must be struck through, so that readers see it too: ~~`std.BoundedArray`~~.
+// A struck name that exists is reported as well.
 
 import type { Nodes } from 'mdast'
 import type { Library } from '../library/facts/library.ts'
@@ -9,7 +9,7 @@ import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { visit } from './prose.ts'
 
-/** `isOfAnotherRelease`: on the pages about releases, names that one of them has. */
+/** @param isOfAnotherRelease Reports whether another release has a name. It is used on pages about releases. */
 export function checkStdNames(
   { file, role, root }: ContentDocument,
   library: Library,
@@ -18,7 +18,7 @@ export function checkStdNames(
   const findings: Finding[] = []
   visit(root, (node, parents) => {
     if (node.type !== 'inlineCode' && node.type !== 'text') return
-    // The headings of words for declarations are checked by the build, fields and errors among them.
+    // The build checks the headings in descriptions of declarations, including those of fields and errors.
     if (role === 'words' && parents.some(({ type }) => type === 'heading')) return
     const isStruck = parents.some(({ type }) => type === 'delete')
     for (const { steps, index } of stdNamesIn(node.value)) {

@@ -1,4 +1,4 @@
-// Words that say nothing: too few of them, or phrases that stand where a name or a reason should.
+// Reports descriptions without substance: too few words, or phrases in place of a name or a reason.
 
 import type { Library } from '../library/facts/library.ts'
 import { groupKeyOf } from '../library/kinds/groups.ts'
@@ -8,11 +8,11 @@ import { countWords } from './prose.ts'
 import { isPart, wordsEntries } from './words-sections.ts'
 
 const FEWEST_WORDS = 7
-/** The least average of a module, if it has enough entries for an average to mean something. */
+/** The minimum average number of words in a module that has enough entries for a meaningful average. */
 const FEWEST_ON_AVERAGE = 20
 const ENOUGH_ENTRIES = 10
 
-/** Phrase → what to write instead. */
+/** Phrases to avoid, with advice on what to write instead. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bfails with\.\s*$|^What .{0,80}\bfails? with\b/, 'Name the errors worth handling, and when they come.'],
   [/\bformer name of\b/i, 'Say what to write now: "An old name: write `…`."'],
@@ -57,7 +57,7 @@ function checkAverage(file: string, counts: readonly number[]): Finding[] {
   ]
 }
 
-/** Fields, values and errors have a type or a set that explains them; a constant has its value. */
+/** Fields, values and errors are explained by their type or set, and constants by their value. */
 function mayBeShort(path: string, library: Library): boolean {
   if (isPart(path)) return true
   const declaration = library.get(path)

@@ -1,4 +1,4 @@
-// Our words are our own: no sentence shares eight words in a row with a comment of std.
+// Ensures that no text is copied from upstream: no sentence shares eight consecutive words with a comment of std.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { sentencesOf } from './sentences.ts'
 
 const RUN = 8
 
-/** Runs of eight words in the comments of Zig files below a folder. */
+/** Returns all runs of eight words in the comments of the Zig files of a folder. */
 export async function commentRuns(folder: string): Promise<ReadonlySet<string>> {
   const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.zig'))
   const runs = new Set<string>()

@@ -1,4 +1,4 @@
-// A file of words for declarations, heading by heading.
+// Splits a file of descriptions into its entries, one per heading.
 
 import { modulePath } from '../library/names/paths.ts'
 import type { ContentDocument } from './document.ts'
@@ -6,14 +6,14 @@ import type { ContentDocument } from './document.ts'
 export type WordsSource = Pick<ContentDocument, 'file' | 'role' | 'source'>
 
 export interface WordsEntry {
-  /** `std.fs.File.chmod`, or with a part: `std.fs.File.Stat.field.size`. */
+  /** A declaration such as `std.fs.File.chmod`, or a part such as `std.fs.File.Stat.field.size`. */
   path: string
   line: number
-  /** Markdown below the heading. */
+  /** The Markdown below the heading. */
   text: string
 }
 
-/** None for other documents, and for the meanings of errors. Code blocks are no words, and hold no headings. */
+/** Returns no entries for other documents and for the meanings of errors. Code blocks are skipped. */
 export function wordsEntries({ file, role, source }: WordsSource): WordsEntry[] {
   if (role !== 'words' || file.includes('/errors/')) return []
   const module = modulePath(file.replace(/^.*\//, '').replace(/\.md$/, ''))
@@ -37,7 +37,7 @@ export function wordsEntries({ file, role, source }: WordsSource): WordsEntry[] 
   return entries
 }
 
-/** Whether an entry is about a field, a value or an error rather than a declaration. */
+/** Reports whether an entry describes a field, a value or an error instead of a declaration. */
 export function isPart(path: string): boolean {
   return /\.(?:field|value|error)\./.test(path)
 }

@@ -1,16 +1,16 @@
-// A `build.zig` on a page needs something to build: the sources it does not show.
+// Supplies the source files that a `build.zig` on a page refers to but the page does not show.
 
 import type { Example } from '../content/examples/scan.ts'
 import { entryPoints } from '../model/content/code-block.ts'
 import type { ProjectFile } from '../model/content/project.ts'
 
-/** A `build` block, or one that shows a build script that fails. */
+/** Reports whether a block is a build script, including one that fails. */
 export function isBuildScript({ kind, node, info }: Example): boolean {
   if (kind !== 'fails') return kind === 'build'
   return entryPoints(node.value).build && (info.filename ?? 'build.zig') === 'build.zig'
 }
 
-/** Files of the project unless the page has its own of that name. */
+/** The default files of a project, used unless the page has a file with the same name. */
 export const DEFAULT_FILES: ProjectFile[] = [
   {
     name: 'src/main.zig',

@@ -1,5 +1,5 @@
-// Many build scripts in one runner of `zig build`, which takes longer to compile than what they build. It is run once for each,
-// in a folder of its own, as `zig build` does it.
+// Compiles many build scripts into one build runner, because the runner takes longer to compile than what they build. It runs once
+// for each script, in a separate folder, like `zig build`.
 
 import { dirname, join } from 'node:path'
 import type { Example } from '../content/examples/scan.ts'
@@ -9,7 +9,7 @@ import { type Workspace, withSources, withWorkspace } from './workspace.ts'
 
 const CHOICE = 'BLOCK'
 
-/** Those that build. */
+/** Returns the examples that build. */
 export function buildTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
   const sources = [...blockSources(examples), PACKAGES, { name: 'blocks.zig', code: scriptOf(examples.length) }]
   return withSources(sources, toolchain, async together => {
@@ -28,7 +28,7 @@ export function buildTogether(examples: readonly Example[], toolchain: Toolchain
   })
 }
 
-/** The file that `zig build` writes for a project without packages. */
+/** The file that `zig build` generates for a project without packages. */
 const PACKAGES = {
   name: 'packages.zig',
   code: 'pub const packages = struct {};\npub const root_deps: []const struct { []const u8, []const u8 } = &.{};',
@@ -49,7 +49,7 @@ function scriptOf(count: number): string {
   ].join('\n')
 }
 
-/** Null where one of them does not compile. */
+/** Returns `null` if one of the scripts does not compile. */
 async function compileRunner({ main, source, compile }: Workspace, toolchain: Toolchain): Promise<string | null> {
   const runner = join(source, 'runner')
   const modules = [

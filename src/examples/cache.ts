@@ -1,4 +1,4 @@
-// Remembers what was verified on this machine: one empty file a block, so that processes never disturb each other.
+// Remembers the blocks that were verified on this machine, in one empty file each, so that processes cannot conflict.
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -10,15 +10,15 @@ export interface VerifiedCache {
 export async function openCache(folder: string, zig: string): Promise<VerifiedCache> {
   const place = join(folder, `zig-${zig}-${RUNNER_VERSION}`)
   await mkdir(place, { recursive: true })
-  const known = new Set(await readdir(place))
+  const verified = new Set(await readdir(place))
   return {
-    has: hash => known.has(hash),
+    has: hash => verified.has(hash),
     add: async hash => {
-      known.add(hash)
+      verified.add(hash)
       await writeFile(join(place, hash), '')
     },
   }
 }
 
-// Raise it when blocks are compiled or judged in another way: what was verified before no longer counts.
+// Increase it when blocks are compiled or judged differently. Earlier results then become invalid.
 export const RUNNER_VERSION = 'r3'

@@ -1,4 +1,4 @@
-// Verifies the blocks of many pages: equal ones once, several at a time, those verified before not again.
+// Verifies the blocks of many pages in parallel. Equal blocks are verified once, and cached results are reused.
 import type { Example } from '../content/examples/scan.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
 import { BATCH_KINDS, batchKind } from './batch.ts'
@@ -14,7 +14,7 @@ export interface LocatedExample {
 }
 
 export interface FailedExample {
-  /** Everywhere the block stands, the original before its translations. */
+  /** All occurrences of the block, the original before its translations. */
   places: LocatedExample[]
   rejection: Rejection
 }
@@ -30,7 +30,7 @@ export interface CheckOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-/** So few are as quickly verified one by one. */
+/** Batches up to this size are verified one by one, which is as fast. */
 const FEW = 6
 
 export async function checkPages(
@@ -54,7 +54,7 @@ export async function checkPages(
     for (const { hash } of passed) await cache.add(hash)
     done += passed.size
     onProgress?.(done, fresh.length)
-    // One of them spoils it for all: the half without it passes.
+    // One failing block fails the whole batch, so the batch is split in half until the rest passes.
     if (passed.size === 0 && batch.length > FEW) {
       const middle = Math.ceil(batch.length / 2)
       await verifyTogether(batch.slice(0, middle))
@@ -70,7 +70,7 @@ export async function checkPages(
   }
 }
 
-/** Blocks that are verified together, then those that are verified alone. */
+/** Returns the blocks that are verified in batches, then those that are verified alone. */
 function batchesOf(blocks: LocatedExample[][]): LocatedExample[][][] {
   const batches: LocatedExample[][][] = []
   for (const kind of BATCH_KINDS) {

@@ -1,4 +1,4 @@
-// The first error that Zig tells, on one line and without paths of the machine.
+// Extracts the first error from Zig's output, as one line without local paths.
 
 const LONGEST = 200
 
@@ -10,7 +10,7 @@ export function firstError(output: string, timedOut: boolean): string {
     .replace(/^.*?\berror: /, '')
     .replace(/^thread \d+ /, '')
     .replace(/(?:\/[\w.-]+)+\//g, '')
-    // The name of a block where many are tried together.
+    // In batches, names are prefixed with the name of the block.
     .replace(/\bblock\d+\./g, '')
     .trim()
   return (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text) || 'fails'

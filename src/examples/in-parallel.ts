@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/** As many at once as the machine has cores. */
+/** Processes as many items at once as the machine has cores. */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
   const worker = async () => {

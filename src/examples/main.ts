@@ -1,8 +1,8 @@
-// `npm run examples [-- [--check] [--update] [--wasi] [--zig VERSION [--running]] [paths]]`: every Zig block of the site is compiled and run (R32).
-// `npm run examples -- --check --sample N`: blocks that are not recorded and N of the others, as `npm test` does it.
-// `npm run examples -- --versions [--check] [--fresh] [--minutes N]`: with other versions, whose outcome is recorded
-// (content/example-versions.json). Only blocks that the file does not have are tried; with --fresh, all. With --minutes, what is
-// known by then is written.
+// `npm run examples [-- [--check] [--update] [--wasi] [--zig VERSION [--running]] [paths]]` compiles and runs every Zig block of the site (R32).
+// `npm run examples -- --check --sample N` verifies new blocks and N of the recorded ones, like `npm test`.
+// `npm run examples -- --versions [--check] [--fresh] [--minutes N]` verifies with other versions and records the results
+// (content/example-versions.json). Only blocks without a result are tried, or all with --fresh. With --minutes, the results so far are
+// written after that time.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -36,21 +36,21 @@ import { withOutputs } from './update-outputs.ts'
 
 interface Command {
   root: string
-  /** Without any, all pages. */
+  /** The pages to verify. If it is empty, all pages are verified. */
   paths: string[]
   check: boolean
   update: boolean
-  /** The version that compiles; only that of the site is recorded. */
+  /** The version of Zig to use. Results are only recorded for the site's version. */
   zig: string
-  /** Only what runs, tests and programs: a second version is checked in a quarter of the time. */
+  /** Verifies only tests and programs, which takes a quarter of the time. */
   running: boolean
-  /** Tries in WebAssembly what was tried before, too. */
+  /** Ignores earlier results of WebAssembly runs. */
   wasi: boolean
-  /** So many of the recorded blocks are compiled again; without a number, all. */
+  /** The number of recorded blocks to verify again. The default is all. */
   sample: number
 }
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 export async function examplesMain(root: string, parameters: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: parameters,
@@ -87,7 +87,7 @@ export async function examplesMain(root: string, parameters: string[]): Promise<
   return Number.isFinite(sample) ? checkSample(command, pages, toolchain) : withZig(command, pages, toolchain)
 }
 
-/** Every block is read and compared with the record; only the new ones and a sample are compiled, with one version of Zig. */
+/** Compares every block with the record, but compiles only new ones and a sample, with one version of Zig. */
 async function checkSample(command: Command, pages: ExamplePage[], toolchain: Toolchain): Promise<number> {
   const { root, zig, sample } = command
   const { zig: recordedZig, blocks } = await readExampleResults(root)
@@ -126,7 +126,7 @@ async function withZig(command: Command, found: ExamplePage[], toolchain: Toolch
   return complaints.length + stale.length > 0 ? 1 : 0
 }
 
-// Without Zig, blocks without a kind and blocks that nobody has verified are still reported.
+// Without Zig, blocks without a kind and blocks that were never verified are still reported.
 async function withoutZig(command: Command, pages: ExamplePage[]): Promise<number> {
   const complaints = formatProblems(pages)
   if (command.check && isRecorded(command))
@@ -141,21 +141,21 @@ async function pagesOf({ root, paths, running, zig }: Command): Promise<ExampleP
   const pages = await readExamplePages(root, paths.length > 0 ? paths : ['content'])
   if (!running) return pages
   const all = groupByHash(pages).size
-  const kept = pages.map(page => ({ ...page, examples: page.examples.filter(({ kind }) => RUNS.has(kind)) }))
+  const running = pages.map(page => ({ ...page, examples: page.examples.filter(({ kind }) => RUNS.has(kind)) }))
   console.log(
-    `Zig ${zig}: the ${groupByHash(kept).size} blocks that run, of ${all}. For all: npm run examples -- --zig ${zig}\n`,
+    `Zig ${zig}: the ${groupByHash(running).size} blocks that run, of ${all}. For all: npm run examples -- --zig ${zig}\n`,
   )
-  return kept
+  return running
 }
 
 const RUNS: ReadonlySet<ExampleKind> = new Set(['test', 'run'])
 
-/** Whether the marks on pages come from this run. */
+/** Reports whether the results of this run are recorded for the marks on pages. */
 function isRecorded({ zig, running }: Command): boolean {
   return zig === ZIG_VERSION && !running
 }
 
-/** Blocks that name a version are compiled with that one, and only where results are recorded. */
+/** Verifies all blocks. Those that name a version are compiled with it, but only in runs whose results are recorded. */
 async function verifyAll(command: Command, pages: ExamplePage[], toolchain: Toolchain): Promise<CheckedExamples> {
   const named = new Set(pages.flatMap(({ examples }) => examples.flatMap(({ info }) => info.zig ?? [])))
   const checked = await verifyWith(command, command.zig, of(pages, undefined), toolchain)
@@ -193,7 +193,7 @@ async function updateOutputs(root: string, failed: FailedExample[]): Promise<boo
   return edits.size > 0
 }
 
-/** Writes the result file or, with `--check`, complains when it is another. A run over some pages cannot write it. */
+/** Writes the result file or, with `--check`, reports that it is outdated. A run over some pages cannot write it. */
 async function recordResults(
   command: Command,
   { passed, failed }: CheckedExamples,
@@ -217,7 +217,7 @@ async function recordResults(
   return isStale ? [STALE] : []
 }
 
-/** Finds those that run in a browser. Recorded results hold until all of them are tried again on request. */
+/** Finds the examples that run in a browser. Recorded results are reused unless `--wasi` is set. */
 async function runningAmong({ root, wasi }: Command, passed: LocatedExample[][], toolchain: Toolchain) {
   const examples = passed.map(([first]) => first!.example)
   const known = wasi ? null : await readExampleResults(root)

@@ -1,5 +1,5 @@
-// Every block that passes here, tried with other versions of Zig. What another version refuses is no mistake of the page:
-// it is recorded with the first error.
+// Tries every verified block with other versions of Zig. A failure there is not an error of the page, so it is recorded with its
+// first error message.
 import { join } from 'node:path'
 import type { Example } from '../content/examples/scan.ts'
 import { OTHER_EXAMPLE_VERSIONS } from '../model/constants.ts'
@@ -25,9 +25,9 @@ import { withWorkspace } from './workspace.ts'
 
 export interface OtherVersionsCommand {
   root: string
-  /** Fails when the file is out of date. */
+  /** Fails if the file is outdated. */
   check: boolean
-  /** Ignores the results that the file has. */
+  /** Ignores the results in the file. */
   fresh: boolean
   /** After this time the results so far are written, and the next run continues. */
   minutes: number
@@ -35,7 +35,7 @@ export interface OtherVersionsCommand {
   partial: boolean
 }
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 export async function tryOtherVersions(found: ExamplePage[], command: OtherVersionsCommand): Promise<number> {
   const { root, check, fresh, partial, minutes } = command
   const end = Date.now() + minutes * 60_000
@@ -48,7 +48,8 @@ export async function tryOtherVersions(found: ExamplePage[], command: OtherVersi
   const saved = await readExampleVersions(root)
   const results: ExampleVersions = { versions: [...OTHER_EXAMPLE_VERSIONS], blocks: partial ? { ...saved.blocks } : {} }
   for (const hash of hashes) results.blocks[hash] = []
-  // Newest first: the oldest takes longest, since it makes programs with LLVM. Build scripts last: each builds its runner.
+  // The newest version comes first, because the oldest is the slowest (it uses LLVM). Build scripts come last, because each compiles a
+  // build runner.
   const versions = await Promise.all(
     [...results.versions].reverse().map(version => openVersion(root, version, fresh ? null : saved)),
   )
@@ -79,7 +80,7 @@ export async function tryOtherVersions(found: ExamplePage[], command: OtherVersi
   return 1
 }
 
-/** Everything known about a version: from the file and from earlier runs on this machine, interrupted ones included. */
+/** Opens the results for a version, from the file and from earlier runs on this machine, including interrupted ones. */
 async function openVersion(root: string, version: string, saved: ExampleVersions | null) {
   const outcomes = await openOutcomes(join(root, '.cache', 'example-versions'), version)
   const verified = await openCache(join(root, '.cache', 'examples'), version)
@@ -97,7 +98,7 @@ interface Trial {
   settle(hash: string, error: string): Promise<void>
 }
 
-/** Most blocks that fail are refused by the analysis, which is quick: only what passes it is made and run. */
+/** Semantic analysis, which is fast, rejects most failing blocks. Only blocks that pass it are compiled and run. */
 async function tryWith(pages: ExamplePage[], { root, version, toolchain, isOver, settle }: Trial): Promise<void> {
   const blocks = [...groupByHash(pages).values()].map(places => places[0]!.example)
   const refused = new Set<string>()
@@ -117,7 +118,7 @@ async function tryWith(pages: ExamplePage[], { root, version, toolchain, isOver,
   for (const { places, rejection } of failed) await settle(places[0]!.example.hash, runError(rejection))
 }
 
-/** Nothing is run: only what is about the whole program, or of several files, is analyzed alone. */
+/** Nothing runs in this step, so only blocks that configure the whole program or have several files are analyzed alone. */
 function batchesOf(blocks: readonly Example[]): Example[][] {
   const analyzed = blocks.filter(({ kind }) => kind !== 'build')
   const batches: Example[][] = []

@@ -1,5 +1,5 @@
-// Remembers how blocks fared in a version on this machine: one file a block that holds its first error, or nothing where it passed.
-// So a run over all versions, which takes long, goes on where it was stopped.
+// Remembers the results of blocks in a version on this machine, in one file per block with its first error, or empty if it passed.
+// A long run over all versions can thus continue after an interruption.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RUNNER_VERSION } from './cache.ts'
@@ -14,11 +14,11 @@ export async function openOutcomes(folder: string, zig: string): Promise<Outcome
   await mkdir(place, { recursive: true })
   const names = await readdir(place)
   const texts = await Promise.all(names.map(name => readFile(join(place, name), 'utf8')))
-  const known = new Map(names.map((name, index) => [name, texts[index]!]))
+  const outcomes = new Map(names.map((name, index) => [name, texts[index]!]))
   return {
-    get: hash => known.get(hash),
+    get: hash => outcomes.get(hash),
     set: async (hash, error) => {
-      known.set(hash, error)
+      outcomes.set(hash, error)
       await writeFile(join(place, hash), error)
     },
   }

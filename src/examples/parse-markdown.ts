@@ -1,4 +1,4 @@
-// Markdown with components (MDC) to its tree: the same plugins as the content engine, so that both see the same blocks.
+// Parses Markdown with components (MDC) with the plugins of the content engine, so that both find the same blocks.
 import type { Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdc from 'remark-mdc'

@@ -1,8 +1,8 @@
-// Runs a program and keeps what it prints, standard output and standard error in the order they were written.
+// Runs a program and captures standard output and standard error in the order they were written.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 
 export interface ProcessResult {
-  /** Null when it was ended by a signal. */
+  /** Is `null` if a signal ended the process. */
   code: number | null
   output: string
   timedOut: boolean
@@ -48,8 +48,8 @@ export function runProcess(command: string[], { cwd, env, timeoutMs }: ProcessOp
 
 const isWindows = process.platform === 'win32'
 
-// One pipe for both streams keeps their order. It must be a pipe: on a file, Zig's buffered writers
-// write at positions of their own and overwrite what `std.debug.print` wrote.
+// One pipe for both streams preserves their order. It must not be a file, where Zig's buffered writers
+// write at their own positions and overwrite the output of `std.debug.print`.
 function start(command: string[], cwd: string, env: Record<string, string>): ChildProcess {
   if (!isWindows)
     return spawn('sh', ['-c', `ulimit -v ${MEMORY_KILOBYTES} 2>/dev/null; exec "$@" 2>&1`, 'sh', ...command], {
@@ -58,7 +58,7 @@ function start(command: string[], cwd: string, env: Record<string, string>): Chi
       stdio: ['ignore', 'pipe', 'ignore'],
       detached: true,
     })
-  // On Windows a shell would not run programs with such names, so the order of the two streams is that of their arrival.
+  // On Windows a shell cannot run programs with such names, so the two streams are merged in the order of arrival.
   const system = { SystemRoot: process.env.SystemRoot ?? '', TEMP: cwd, TMP: cwd }
   const [program, ...parameters] = command
   return spawn(program!, parameters, { cwd, env: { ...system, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -67,10 +67,10 @@ function start(command: string[], cwd: string, env: Record<string, string>): Chi
 // Virtual address space of a compilation. Zig maps far more than it touches; a compiler that loops stops here. macOS has no such limit.
 const MEMORY_KILOBYTES = 8 * 1024 * 1024
 
-// Nothing that belongs on a page prints more; an endless loop does.
+// No example prints more, unless it loops endlessly.
 const MAX_OUTPUT = 1024 * 1024
 
-// The whole group: an example may have started processes of its own, which would keep the pipe open.
+// The whole process group is killed, because child processes of an example would keep the pipe open.
 function stopGroup(pid: number | undefined): void {
   if (pid === undefined) return
   if (isWindows) {
@@ -80,6 +80,6 @@ function stopGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself in the meantime.
+    // The process has already ended.
   }
 }

@@ -1,4 +1,4 @@
-// The pages to look at: all of `content/`, or those that were named.
+// Reads the pages to verify: all of `content/`, or the given paths.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { examplesIn, type PageExamples } from '../content/examples/scan.ts'
@@ -6,7 +6,7 @@ import { statIfThere } from '../files/if-there.ts'
 import { parseExamplePage } from './parse-markdown.ts'
 
 export interface ExamplePage extends PageExamples {
-  /** Relative to the project, with forward slashes on every system. */
+  /** The path relative to the project, with forward slashes on every system. */
   file: string
   source: string
 }
@@ -30,7 +30,7 @@ async function markdownBelow(path: string): Promise<string[]> {
   return names.filter(name => name.endsWith('.md')).map(name => join(path, name))
 }
 
-// A block that is the same in all translations is reported and recorded where it was written.
+// A block that all translations share is reported and recorded for the English page.
 function englishFirst(a: string, b: string): number {
   const byLanguage = Number(b.startsWith('content/en/')) - Number(a.startsWith('content/en/'))
   return byLanguage || (a < b ? -1 : 1)

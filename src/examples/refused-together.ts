@@ -8,10 +8,10 @@ import { firstError } from './first-error.ts'
 import { compileProgram } from './verify.ts'
 import { type Workspace, withSources } from './workspace.ts'
 
-/** A syntax error in one block hides the errors of the others: that block is left out, and the rest is analyzed again. */
+/** The maximum number of attempts. A block with a syntax error hides other errors, so the rest is analyzed again without it. */
 const ROUNDS = 10
 
-/** Block → its first error. */
+/** Returns the first error of each rejected block. */
 export async function refusedTogether(
   examples: readonly Example[],
   toolchain: Toolchain,
@@ -20,7 +20,7 @@ export async function refusedTogether(
   return new Map([...messages].map(([example, [first]]) => [example, firstError(first!, false)]))
 }
 
-/** Block → what the compiler says of it, each error with its notes. With `test` tests are analyzed, with `exe` the `main`s. */
+/** Returns the errors of each rejected block with their notes. `test` analyzes tests, `exe` the `main` functions. */
 export async function messagesTogether(
   mode: 'exe' | 'test',
   examples: readonly Example[],
@@ -37,7 +37,7 @@ export async function messagesTogether(
   return refused
 }
 
-/** The errors of each block that they name: in its own place, or in what led there. */
+/** Assigns errors to the blocks that their locations or reference traces name. */
 export function messagesByBlock(output: string, count: number): Map<number, string[]> {
   const messages = new Map<number, string[]>()
   for (const message of output.split(/^(?=\S+:\d+:\d+: error: )/m)) {
@@ -67,7 +67,7 @@ async function analyzeTogether(
   return compiled.code === 0 ? '' : compiled.output
 }
 
-/** As far as errors go: no program is made, which takes most of the time. */
+/** Runs semantic analysis only, because generating the program takes most of the time. */
 export function analyze(mode: 'exe' | 'test', workspace: Workspace, more: readonly string[] = []) {
   return compileProgram(mode, {
     ...workspace,

@@ -26,7 +26,7 @@ export function formatExempt(pages: ExamplePage[]): string[] {
   return pages.flatMap(({ file, exempt }) => exempt.map(({ line, reason }) => `- ${file}:${line} exempt: ${reason}`))
 }
 
-/** On a terminal a line that is rewritten, elsewhere a line now and then. */
+/** Reports progress, on a terminal by rewriting one line, elsewhere with occasional lines. */
 export function progressTo(stream: NodeJS.WriteStream): (done: number, total: number) => void {
   let lastPrinted = Date.now()
   return (done, total) => {

@@ -1,4 +1,4 @@
-// `content/examples.json`: which blocks were verified. Committed, so that the build takes its marks from it without Zig.
+// Reads and writes `content/examples.json`, the verified blocks. It is committed, so that the build needs no Zig for the marks.
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -14,9 +14,9 @@ export interface ExampleResults {
 
 export interface VerifiedBlock {
   kind: ExampleKind
-  /** The page that has the block, the English one of several. */
+  /** The page with the block, preferably the English one. */
   file: string
-  /** It runs in a reader's browser, too (src/examples/runnable.ts). */
+  /** The block also runs in a browser (src/examples/runnable.ts). */
   runs?: true
 }
 
@@ -39,14 +39,14 @@ export async function readExampleResults(root: string): Promise<ExampleResults> 
   return readJson<ExampleResults>({ text, file: RESULTS_FILE, fix }, schema)
 }
 
-/** Sorted and without anything of the machine or the moment, so that equal pages give equal files. */
+/** Formats the results sorted and independent of machine and time, so that equal pages give equal files. */
 export function formatExampleResults(blocks: Map<string, VerifiedBlock>): string {
   const entries = [...blocks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hash, block]) => formatEntry(hash, block))
   const list = entries.length > 0 ? `{\n${entries.join(',\n')}\n  }` : '{}'
   return `{\n  "zig": ${JSON.stringify(ZIG_VERSION)},\n  "blocks": ${list}\n}\n`
 }
 
-/** Writes the file when it is another; says whether it was. */
+/** Writes the file if it differs, and returns whether it did. */
 export async function writeExampleResults(root: string, text: string): Promise<boolean> {
   if ((await readExampleResultsText(root)) === text) return false
   const path = join(root, RESULTS_FILE)
@@ -56,12 +56,12 @@ export async function writeExampleResults(root: string, text: string): Promise<b
   return true
 }
 
-/** `null` where nothing was verified yet. */
+/** Returns `null` if the file does not exist yet. */
 export function readExampleResultsText(root: string): Promise<string | null> {
   return readIfThere(join(root, RESULTS_FILE))
 }
 
-// One line an entry merges well; longer than the line width, Biome would want it broken.
+// One line per entry merges well, but Biome requires a line break in entries longer than the line width.
 function formatEntry(hash: string, { kind, file, runs }: VerifiedBlock): string {
   const key = `    ${JSON.stringify(hash)}: `
   const fields = [

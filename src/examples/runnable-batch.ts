@@ -1,5 +1,5 @@
-// Many blocks in one program of WebAssembly: LLVM then works on what they share of std once. Only success counts; what is blamed
-// for a failure is left out and the rest tried again, and what is left out is tried alone by the caller.
+// Compiles many blocks into one WebAssembly program, so that LLVM compiles the parts of std they share once. Blocks that cause a
+// failure are excluded and the rest is tried again. The caller tries the excluded blocks alone.
 
 import { withoutLastNewlines } from '../content/examples/hash.ts'
 import type { Example } from '../content/examples/scan.ts'
@@ -13,12 +13,12 @@ export interface Sources {
   files: { name: string; code: string }[]
 }
 
-/** Null with what the compiler says where it refuses. */
+/** Returns `null` and the compiler's output if compilation fails. */
 export type CompileTogether = (sources: Sources) => Promise<{ wasm: Uint8Array | null; text: string }>
 
 const MAX_ROUNDS = 12
 
-/** Those that do what their pages say. */
+/** Returns the blocks that behave as their pages say. */
 export async function runTogether(
   kind: RunKind,
   examples: readonly Example[],
@@ -74,12 +74,12 @@ function fileOf(index: number): string {
   return `block${index}.zig`
 }
 
-/** Whom the compiler names, in an error or as the one that led there. */
+/** Returns the blocks that the compiler's errors and reference traces name. */
 function namedIn(text: string): Set<number> {
   return new Set([...text.matchAll(/block(\d+)\.zig/g)].map(([, index]) => Number(index)))
 }
 
-/** Tests that did not end with OK: failed, skipped, or the one that ended them all. */
+/** Returns the blocks whose tests failed, were skipped, or aborted the run. */
 function failedIn(output: string): Set<number> {
   const lines = [...output.matchAll(/^\d+\/\d+ block(\d+)\.[^\n]*?\.\.\.(OK$)?/gm)]
   return new Set(lines.filter(([, , isOk]) => !isOk).map(([, index]) => Number(index)))

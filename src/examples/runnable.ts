@@ -1,5 +1,5 @@
-// Finds the examples that run in a reader's browser: they compile for WASI and behave there as the page says. WASI has no threads,
-// sockets or child processes, and some programs print details of their own system.
+// Finds the examples that run in a browser: they compile for WASI and behave there as the page says. Some do not, because WASI has
+// no threads, sockets or child processes, or because they print details of the system.
 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { runWasm } from './wasm-program.ts'
 
 export interface RunnableOptions {
   toolchain: Toolchain
-  /** Cache folder in which Zig has compiled its own library already. */
+  /** A cache folder in which Zig has already compiled its own library. */
   warm: string
 }
 
@@ -31,7 +31,7 @@ interface FindOptions extends RunnableOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-/** The hashes of those that run. */
+/** Returns the hashes of the examples that run. */
 export async function findRunnable(
   examples: readonly Example[],
   { known, cache, onProgress, ...options }: FindOptions,
@@ -58,10 +58,10 @@ export async function findRunnable(
   return running
 }
 
-/** So few that the limits of a compilation are kept. */
+/** The batch size, which stays below the limits of a compilation. */
 const TOGETHER = 30
 
-/** Those that can stand together, then each of the others. */
+/** Returns the examples that can be batched, then each of the others. */
 function batchesOf(examples: readonly Example[]): { kind: RunKind | null; examples: Example[] }[] {
   const batches: { kind: RunKind | null; examples: Example[] }[] = []
   const kindOf = (example: Example) => (refusedWord(example.node.value) ? null : batchKind(example))
@@ -98,10 +98,10 @@ async function isRunnable(example: Example, options: RunnableOptions): Promise<b
   return program.kind === 'test' ? allPassed(output) : withoutLastNewlines(output) === example.expected
 }
 
-/** On a machine where everything is compiled at once. */
+/** The time limit is high, because many compilations run at once. */
 const COMPILE_MS = 240_000
 
-/** A test that is skipped shows a reader nothing. */
+/** Skipped tests do not count, because they show the reader nothing. */
 function allPassed(output: string): boolean {
   return /All \d+ tests passed\./.test(output)
 }

@@ -1,10 +1,10 @@
-// Chooses the blocks that `npm test` compiles: all that nobody has verified yet, and a fixed sample of the others.
+// Chooses the blocks that `npm test` compiles: all that are not verified yet, and a fixed sample of the others.
 
 import type { LocatedExample } from './check-pages.ts'
 import type { ExamplePage } from './read-pages.ts'
 import type { ExampleResults } from './results.ts'
 
-/** Blocks that name another version of Zig are left to `npm run examples`, which installs it. */
+/** Excludes blocks that name another version of Zig, which only `npm run examples` installs. */
 export function samplePages(pages: ExamplePage[], recorded: ReadonlySet<string>, count: number): ExamplePage[] {
   const own = pages.flatMap(({ examples }) => examples).filter(({ info }) => info.zig === undefined)
   const kinds = new Map(own.filter(({ hash }) => recorded.has(hash)).map(({ hash, kind }) => [hash, kind]))
@@ -18,7 +18,7 @@ export function samplePages(pages: ExamplePage[], recorded: ReadonlySet<string>,
   }))
 }
 
-/** The record with the places that the pages have now. Blocks that are in no page any more are left out. */
+/** Returns the record with the current places of blocks, without those that no page has any more. */
 export function recordedIn(blocks: Iterable<LocatedExample[]>, recorded: ExampleResults['blocks']) {
   const found: ExampleResults['blocks'] = {}
   for (const [first] of blocks) {
@@ -29,7 +29,7 @@ export function recordedIn(blocks: Iterable<LocatedExample[]>, recorded: Example
   return found
 }
 
-/** Sorted by kind first, so that every kind has its share. */
+/** Takes evenly spaced rows. Because they are sorted by kind, every kind is represented. */
 function evenly<T>(rows: readonly T[], count: number): T[] {
   if (rows.length <= count) return [...rows]
   return Array.from({ length: count }, (_, index) => rows[Math.floor(((index + 0.5) * rows.length) / count)]!)

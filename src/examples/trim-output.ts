@@ -1,4 +1,4 @@
-// Zig's messages as a writer needs them: places in the page instead of temporary files, without the tail.
+// Shortens Zig's messages for authors, with locations in the page instead of temporary files.
 import type { Example } from '../content/examples/scan.ts'
 import { mainName } from './workspace.ts'
 
@@ -9,12 +9,12 @@ export function trimOutput(output: string, example: Example, file: string): stri
     .split('\n')
     .filter(line => !NOISE.test(line))
     .map(line => line.slice(0, MAX_WIDTH).replace(PLACE, toPage))
-  const kept = withoutReferences(lines)
-  const shown = kept.slice(0, MAX_LINES)
-  if (kept.length > shown.length) shown.push(`… ${kept.length - shown.length} more lines`)
+  const remaining = withoutReferences(lines)
+  const shown = remaining.slice(0, MAX_LINES)
+  if (remaining.length > shown.length) shown.push(`… ${remaining.length - shown.length} more lines`)
   return shown.join('\n').trimEnd()
 
-  // A line of the block as a line of the page, to click on.
+  // Locations in the block become locations in the page, which terminals make clickable.
   function toPage(place: string, name: string, row: string, column: string): string {
     return name === mainName(example) ? `${file}:${example.line + Number(row)}:${column}` : place
   }
@@ -26,7 +26,7 @@ const PLACE = /^([\w./-]+\.zig):(\d+):(\d+)/
 const NOISE =
   /^error: the following (?:build )?command (?:failed|exited)|^\S*\/ziglang\/zig (?:build-exe|test|build)|--listen=-/
 
-/** Leaves out the chains of callers inside the standard library. */
+/** Removes the reference traces inside the standard library. */
 function withoutReferences(lines: string[]): string[] {
   let inReferences = false
   return lines.filter(line => {

@@ -1,10 +1,10 @@
 // Writes the real output of a `run` block into its page.
 import type { Example } from '../content/examples/scan.ts'
 
-/** The page with new outputs; `outputs` are those of its own examples. */
+/** Returns the page with new outputs. `outputs` must only contain examples of this page. */
 export function withOutputs(source: string, outputs: Map<Example, string>): string {
   const lines = source.split('\n')
-  // From the bottom up, so that the lines above keep their numbers.
+  // Edits run from the bottom up, so that the line numbers above stay valid.
   const edits = [...outputs].sort(([a], [b]) => b.line - a.line)
   for (const [example, output] of edits) replaceOutput(lines, example, output)
   return lines.join('\n')
@@ -21,7 +21,7 @@ function replaceOutput(lines: string[], example: Example, output: string): void 
   else lines.splice(codeEnd, 0, prefix.trimEnd(), ...indented)
 }
 
-// Longer than any run of backticks in the output.
+// The fence must be longer than any run of backticks in the output.
 function fenceFor(output: string): string {
   const longest = Math.max(2, ...(output.match(/`+/g) ?? []).map(run => run.length))
   return '`'.repeat(longest + 1)

@@ -9,7 +9,7 @@ import { messagesTogether } from './refused-together.ts'
 import { attempt, compileProgram, judgeOutput } from './verify.ts'
 import { withSources } from './workspace.ts'
 
-/** So many that compiling is shared, so few that a failure is found soon. */
+/** Large batches share more of the compilation, small ones isolate failures sooner. */
 export const BATCH_SIZES: Record<BatchKind, number> = {
   test: 60,
   run: 60,
@@ -26,7 +26,7 @@ const TOGETHER: Record<BatchKind, (examples: readonly Example[], toolchain: Tool
   build: buildTogether,
 }
 
-/** Those of one kind that passed. */
+/** Returns the examples that passed. All must be of the same kind. */
 export async function verifyBatch(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
   return TOGETHER[batchKind(examples[0]!)!](examples, toolchain)
 }
@@ -35,21 +35,21 @@ async function testTogether(examples: readonly Example[], toolchain: Toolchain):
   const imports = examples.map((_, index) => `    _ = @import("${blockFile(index)}");`)
   const sources = [...blockSources(examples), { name: 'blocks.zig', code: ['test {', ...imports, '}'].join('\n') }]
   const { code, output, step } = await withSources(sources, toolchain, work => attempt('test', work))
-  // A test that nothing refers to is not run: as many as there are blocks must have been, and the root's own.
+  // Zig does not run tests of unreferenced files, so at least one test per block and that of the root must have run.
   const ran = Number(/All (\d+) tests passed/.exec(output)?.[1] ?? 0)
   return step === 'run' && code === 0 && ran > examples.length ? [...examples] : []
 }
 
 const CHOICE = 'BLOCK'
 
-/** One program with all of their `main`s; it is run once for each. */
+/** Compiles all `main` functions into one program and runs it once for each. */
 async function runTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
   const choices = examples.map(
     (_, index) => `    if (std.mem.eql(u8, block, "${index}")) return @import("${blockFile(index)}").main();`,
   )
   const main = [
     'const std = @import("std");',
-    // From 0.16 on the environment is handed to whoever asks for it.
+    // Since 0.16 the environment is a parameter of `main`.
     'pub const main = if (@hasDecl(std.posix, "getenv")) byGlobal else byParameter;',
     `fn byGlobal() !void { return choose(std.posix.getenv("${CHOICE}").?); }`,
     `fn byParameter(init: std.process.Init.Minimal) !void { return choose(init.environ.getPosix("${CHOICE}").?); }`,

@@ -13,10 +13,10 @@ export type Verification = { ok: true } | Rejection
 export interface Rejection {
   ok: false
   reason: string
-  /** Output of Zig or of the program. */
+  /** The output of Zig or of the program. */
   details: string
   fix: string
-  /** Output of a `run` block, if only that is wrong. */
+  /** The actual output of a `run` block, if only its output is wrong. */
   output?: string
 }
 
@@ -37,7 +37,7 @@ interface Attempt extends ProcessResult {
   step: 'compile' | 'run'
 }
 
-/** Compiles, and runs what came out; the result of the last step that was reached. */
+/** Compiles and runs. Returns the result of the last step that was reached. */
 export async function attempt(mode: Mode, workspace: Workspace): Promise<Attempt> {
   if (mode === 'build') return { step: 'compile', ...(await workspace.compile(['build', '--summary', 'none'])) }
   const { compiled, program } = await compileProgram(mode, workspace)
@@ -100,7 +100,7 @@ function rejected({ step, code, output, timedOut }: Attempt): Rejection {
   return { ok: false, reason: how, details: output, fix }
 }
 
-// Whole texts with a mark on each line that differs: outputs on pages are a few lines.
+// Shows both texts completely with the differing lines marked, because outputs on pages are short.
 function difference(expected: string, actual: string): string {
   const wanted = expected.split('\n')
   const got = actual.split('\n')

@@ -1,4 +1,4 @@
-// `content/example-versions.json`: how the verified blocks fare in other versions of Zig. Committed, like the marks themselves.
+// Reads and writes `content/example-versions.json`, the committed results of the verified blocks in other versions of Zig.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ export const VERSIONS_FILE = 'content/example-versions.json'
 
 export interface ExampleVersions {
   versions: string[]
-  /** Hash of a block → the first error in each version; nothing where it passes, `null` where it was not tried yet. */
+  /** By hash of the block, the first error in each version: empty if it passes, `null` if it was not tried yet. */
   blocks: Record<string, (string | null)[]>
 }
 
@@ -25,7 +25,7 @@ export async function readExampleVersions(root: string): Promise<ExampleVersions
   return readJson<ExampleVersions>({ text, file: VERSIONS_FILE, fix }, schema)
 }
 
-/** One block a line, sorted: two files are easy to compare. */
+/** Formats the results sorted, one block per line, so that diffs are readable. */
 export function formatExampleVersions({ versions, blocks }: ExampleVersions): string {
   const lines = Object.keys(blocks)
     .sort()

@@ -1,9 +1,9 @@
-// Runs a program of WebAssembly as a browser would, in a thread that can be ended. A thread that is done takes the next one.
+// Runs a WebAssembly program like a browser, in a thread that can be terminated. Threads are reused for further programs.
 
 import { Worker } from 'node:worker_threads'
 
 export interface WasmResult {
-  /** Null where it trapped or was ended. */
+  /** Is `null` if it trapped or was terminated. */
   code: number | null
   /** Standard output and standard error in the order they were written. */
   output: string

@@ -1,5 +1,5 @@
 // The temporary folder of one compilation: the sources, an empty folder to run in, and Zig's local cache.
-// The local cache is thrown away with it: nothing in it is reused by another block, and the programs are 6 MB each.
+// The local cache is deleted with it, because no other block can use it, and the programs take 6 MB each.
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,16 +12,16 @@ import { DEFAULT_FILES, isBuildScript } from './build-script.ts'
 import { type ProcessResult, runProcess } from './process.ts'
 
 export interface Workspace {
-  /** Holds the sources. */
+  /** The folder of the sources. */
   source: string
-  /** Path of the block itself. */
+  /** The path of the block itself. */
   main: string
   /** Zig's local cache. */
   cache: string
   compile(parameters: string[]): Promise<ProcessResult>
-  /** Runs what compiles, as the compiler would be; `more` is added to its environment. */
+  /** Runs a command with the settings of a compilation. `more` is added to its environment. */
   execute(command: string[], more?: Record<string, string>): Promise<ProcessResult>
-  /** `more` is added to its environment. */
+  /** Runs a compiled program. `more` is added to its environment. */
   run(program: string, more?: Record<string, string>): Promise<ProcessResult>
 }
 
@@ -31,12 +31,12 @@ export function withWorkspace<T>(
   use: (workspace: Workspace) => Promise<T>,
 ): Promise<T> {
   const defaults = isBuildScript(example) ? DEFAULT_FILES : []
-  // In this order: what the page shows replaces what it leaves out.
+  // Later files replace earlier ones, so that files of the page override the defaults.
   const main = { name: mainName(example), code: example.node.value }
   return withSources([...defaults, ...example.files, main], toolchain, use)
 }
 
-/** The last file is the one that is compiled. */
+/** Creates a workspace with the files. The last one is the main file. */
 export async function withSources<T>(
   files: ProjectFile[],
   toolchain: Toolchain,
@@ -50,8 +50,8 @@ export async function withSources<T>(
     const cwd = join(folder, 'run')
     await mkdir(cwd)
     await writeFiles(source, files)
-    // The environment is the same on every machine, and holds nothing that an example could give away.
-    // Examples are our own and are not fenced in: by convention they use no network beyond loopback.
+    // The environment is the same on every machine, and contains nothing that an example could leak.
+    // Examples are trusted and not sandboxed. By convention they use no network beyond loopback.
     const env = { PATH: process.env.PATH ?? '', HOME: cwd, TMPDIR: cwd, TZ: 'UTC', LANG: 'C.UTF-8' }
     const cache = join(folder, 'cache')
     const caches = { ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: cache }
@@ -71,19 +71,19 @@ export async function withSources<T>(
   }
 }
 
-/** File name of the block in its folder, and so in Zig's messages. */
+/** Returns the file name of the block in its folder, which also appears in Zig's messages. */
 export function mainName(example: Example): string {
   const { info, files } = example
   if (isBuildScript(example)) return 'build.zig'
   const filename = info.filename ?? ''
   if (!isFileName(filename) || !filename.endsWith('.zig')) return 'example.zig'
-  // Without other files around it, a path says nothing, and a module may not import from above its folder.
+  // Without other files the folder is irrelevant, and a module must not import from above its folder.
   return files.length > 0 ? filename : basename(filename)
 }
 
 export const RUN_TIMEOUT = 20_000
-// The first compilation on a machine fills the global cache, and may have to wait for another that does; in tests it stands
-// back behind a browser.
+// The first compilation on a machine fills the global cache or waits for another that does, and in tests it has a lower priority
+// than a browser.
 const COMPILE_TIMEOUT = 300_000
 
 async function writeFiles(folder: string, files: ProjectFile[]): Promise<void> {

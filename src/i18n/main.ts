@@ -1,6 +1,6 @@
 // npm run i18n:status -- [--stamp file…]
-// Tells how far the translations are; exit code 1 when something is missing. `--stamp` writes into translated files
-// from which English text they were made.
+// Reports the status of the translations, with exit code 1 if something is missing. `--stamp` writes the hash of the English
+// original into translated files.
 
 import { writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'

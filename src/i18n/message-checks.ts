@@ -8,14 +8,14 @@ export type MessageFile = Pick<JsonSource, 'text' | 'file'>
 export interface CheckedMessages {
   value: unknown
   problems: Problem[]
-  /** Messages that only English has. The English ones are shown instead. */
+  /** Messages that only English has, and which are shown in English. */
   gaps: Problem[]
 }
 
-/** Messages are grouped by place: two or three levels. */
+/** The maximum nesting, which is more than the two or three levels that messages have. */
 const MAX_MESSAGE_DEPTH = 5
 
-/** Without `english` the file is the English one, and there is nothing to hold it against but its own form. */
+/** @param english Is omitted for the English file itself, of which only the format is checked. */
 export function checkMessages({ text, file }: MessageFile, english?: MessageFile): CheckedMessages {
   const value = parseMessages({ text, file })
   const shape = english ? (JSON.parse(english.text) as unknown) : value
@@ -84,7 +84,7 @@ function gap(file: string, missing: readonly string[]): Problem {
   )
 }
 
-/** Longer lists are cut: the first names say enough. */
+/** The number of names that are shown of a longer list. */
 const SHOWN = 3
 
 function listed(names: readonly string[]): string {

@@ -1,11 +1,11 @@
-// From which English text a translation was made: a hash in its front matter. Another hash means that English has changed since.
+// A hash of the English original in a translation's front matter, which reveals later changes to the original.
 
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { textHash } from '../content/text-hash.ts'
 
 const FIELD = /^sourceHash:.*$/m
 
-/** A translation that is front matter alone depends on the head alone (R8). */
+/** Returns the hash of an original. A translation of front matter only depends on the front matter only (R8). */
 export function sourceHash(
   english: string,
   { bare, file = 'The English page' }: { bare: boolean; file?: string },
@@ -17,13 +17,13 @@ export function isBare(text: string): boolean {
   return splitFrontMatter(text).body.trim() === ''
 }
 
-/** The hash that a translation says it was made from. */
+/** Returns the hash in a translation's front matter. */
 export function statedHash(text: string): string | null {
   const { yaml } = splitFrontMatter(text)
   return /^sourceHash:\s*["']?([0-9a-f]{12})["']?\s*$/m.exec(yaml)?.[1] ?? null
 }
 
-/** A translation with the hash of its English original in its front matter. */
+/** Writes the hash of the English original into a translation's front matter. */
 export function stamp(text: string, english: string): string {
   const { yaml, body } = splitFrontMatter(text)
   if (!yaml) throw new Error('The file has no front matter. Begin it with "---", a title and a description.')

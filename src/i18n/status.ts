@@ -1,4 +1,4 @@
-// How far the translations are: messages and pages of every locale, and which of them are older than their English originals.
+// Computes the status of the translations: messages and pages of every locale, and the files older than their originals.
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,21 +17,21 @@ export interface LocaleStatus {
   locale: string
   messages: { done: number; total: number; missing: string[] }
   pages: {
-    /** With a body in the language. */
+    /** The number of pages with a translated body. */
     done: number
-    /** Title and description alone. */
+    /** The number of pages of which only title and description are translated. */
     titles: number
     total: number
-    /** Files whose English original has changed, or that do not say what they were made from. */
+    /** Files whose English original has changed, or that have no hash of it. */
     stale: string[]
   }
-  /** Pages that this locale must have and has not. */
+  /** Required pages that this locale does not have. */
   lacking: string[]
 }
 
 export interface TranslationStatus {
   locales: LocaleStatus[]
-  /** Files and keys that belong to nothing. */
+  /** Files, folders and keys that belong to no locale or have no English counterpart. */
   unknown: string[]
 }
 
@@ -107,7 +107,7 @@ function hasHead(text: string | undefined, file: string): boolean {
   return Boolean(title) && Boolean(description)
 }
 
-/** Pages of a locale by their names; words for declarations are no pages. */
+/** Reads the pages of a locale by file name. Descriptions of declarations are not pages. */
 async function readPages(contentDir: string, locale: string): Promise<Texts> {
   const folder = join(contentDir, locale)
   const label = `content/${locale}`
@@ -124,19 +124,19 @@ async function readKeys(dir: string, locale: string): Promise<Set<string>> {
 }
 
 function keysOf(value: unknown, prefix = ''): string[] {
-  // An empty message is none.
+  // An empty message counts as missing.
   if (typeof value !== 'object' || value === null) return value ? [prefix] : []
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key))
 }
 
 async function unknownNames(contentDir: string, localesDir: string): Promise<string[]> {
-  const known = new Set(LOCALES.map(({ code }) => code))
+  const locales = new Set(LOCALES.map(({ code }) => code))
   const folders = (await readdir(contentDir, { withFileTypes: true })).filter(entry => entry.isDirectory())
   const files = (await readdir(localesDir)).filter(name => name.endsWith('.json'))
   return [
-    ...folders.filter(({ name }) => !known.has(name)).map(({ name }) => `content/${name} is no locale of the site`),
+    ...folders.filter(({ name }) => !locales.has(name)).map(({ name }) => `content/${name} is no locale of the site`),
     ...files
-      .filter(name => !known.has(name.slice(0, -'.json'.length)))
+      .filter(name => !locales.has(name.slice(0, -'.json'.length)))
       .map(name => `locales/${name} is no locale of the site`),
   ]
 }
@@ -154,7 +154,7 @@ const PAGES = new Set([
 
 const HEADS = new Set(CATEGORIES.flatMap(({ modules }) => modules.map(({ path }) => `${path.slice(1)}.md`)))
 
-/** `name` is a file below a locale's folder: `docs/std/index.md`. */
+/** @param name A file relative to the locale's folder, such as `docs/std/index.md`. */
 function isRequiredPage(name: string): boolean {
   return PAGES.has(name)
 }

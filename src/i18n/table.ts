@@ -1,8 +1,8 @@
-// The status of the translations as a table for the terminal, and below it what is missing, by name.
+// Formats the status of the translations as a table for the terminal, followed by the names of what is missing.
 
 import type { LocaleStatus, TranslationStatus } from './status.ts'
 
-/** Longer lists are cut: the first names say enough. */
+/** The number of names that are shown of a longer list. */
 const SHOWN = 12
 
 export function formatStatus({ locales, unknown }: TranslationStatus): string {
@@ -22,7 +22,7 @@ export function formatStatus({ locales, unknown }: TranslationStatus): string {
 
 function detailsOf({ locale, messages, pages, lacking }: LocaleStatus): string[] {
   return [
-    // A locale without any messages shows that in its row.
+    // A locale without any messages is not listed, because its row shows that.
     ...(messages.done > 0 && messages.missing.length > 0
       ? ['', `${locale}: messages missing`, ...cut(messages.missing)]
       : []),

@@ -1,18 +1,18 @@
-// The day on which the words of a file became what they are, from its own history.
+// Finds the day of the last change to a file's text in its Git history.
 
 import { execFileSync } from 'node:child_process'
 import { textHash } from '../../content/text-hash.ts'
 
 export interface History {
-  /** True where older commits are missing: a day found there may be too young. */
+  /** Is true if older commits are missing, so that a day may be too recent. */
   isShallow: boolean
-  /** Commits that touched a file, the newest first. */
+  /** Returns the commits that changed a file, the newest first. */
   commitsOf(file: string): { id: string; day: string }[]
-  /** The file as a commit has it; `null` where it has none. */
+  /** Returns the content of a file in a commit, or `null` if it does not exist there. */
   textAt(id: string, file: string): string | null
 }
 
-/** Today for words that are in no commit yet. */
+/** Returns the day of the last change, or today if the text is not committed yet. */
 export function dayOfWords(file: string, text: string, history: History, today: string): string {
   const hash = textHash(text, { file })
   let day: string | null = null

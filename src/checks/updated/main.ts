@@ -1,4 +1,4 @@
-// npm run updated: writes into every page when its words last changed. `npm run check:content` tells where that is not true.
+// `npm run updated` writes the date of the last text change into every page. `npm run check:content` reports wrong dates.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

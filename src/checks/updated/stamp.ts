@@ -1,9 +1,9 @@
-// When the words of a page last changed, in its front matter: the day, and a digest of the words that it is true of.
+// The date of a page's last text change in its front matter, with a digest of the text that it applies to.
 
 import { splitFrontMatter } from '../../content/front-matter.ts'
 import { fieldsOf, textHash } from '../../content/text-hash.ts'
 
-/** `null` where a file has no words of its own: a translation of title and description alone, words for declarations. */
+/** Returns `null` if the date is right, or if the file needs none, such as bare translations and descriptions of declarations. */
 export function stampProblem(file: string, text: string): [fact: string, fix: string] | null {
   if (!isDated(file, text)) return null
   const { updated, textHash: stated } = fieldsOf(splitFrontMatter(text).yaml, file)
@@ -18,7 +18,7 @@ function isDated(file: string, text: string): boolean {
   return !/^content\/[^/]+\/reference\//.test(file) && splitFrontMatter(text).body.trim() !== ''
 }
 
-/** The file with its date and digest, below its title: the end is where `sourceHash` changes. */
+/** Adds date and digest to the file below the title, because `sourceHash` is edited at the end of the front matter. */
 export function withDate(text: string, day: string): string {
   const { yaml, body } = splitFrontMatter(text)
   const [title, ...rest] = yaml.split('\n').filter(line => !/^(?:updated|textHash):/.test(line))
