@@ -1,4 +1,4 @@
-// How many declarations show an example, and which of the 500 most asked for show none: npm run asked
+// `npm run asked`: counts the declarations with an example, and lists those of the 500 most requested that have none.
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 

@@ -1,4 +1,4 @@
-// `npm run attack:run [-- --save]`: programs and requests that are meant to hurt a compile server. Needs Zig.
+// `npm run attack:run [-- --save]`: attacks a compile server with hostile programs and requests. Needs Zig.
 import { register } from 'tsx/esm/api'
 
 register()

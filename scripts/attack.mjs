@@ -1,4 +1,4 @@
-// `npm run attack`: hostile requests, slow clients, signals and faults against the built site, on Node, on the edge and in a browser.
+// `npm run attack`: tests the built site with hostile requests, slow clients, signals and faults, on Node, on the edge and in a browser.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -1,4 +1,4 @@
-// `npm run bench:peers`: the site beside its fastest peer. Not part of the tests: machines differ.
+// `npm run bench:peers`: compares the site with its fastest peer. It is not part of the tests, because machines differ.
 import { register } from 'tsx/esm/api'
 
 process.env.NODE_ENV ??= 'production'

@@ -1,4 +1,5 @@
-// `npm run bench:run [-- --save]`: from Run to the first output, after an edit and unchanged, and what a compilation costs. Needs Zig and a build.
+// `npm run bench:run [-- --save]`: measures the time from Run to the first output, with and without an edit, and the cost of a
+// compilation. Needs Zig and a build.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -1,4 +1,4 @@
-// `npm run bench:search`: how good, how fast and how large the search is, side by side with others. Not part of the tests.
+// `npm run bench:search`: compares the quality, speed and size of the search with others. It is not part of the tests.
 import { register } from 'tsx/esm/api'
 
 register()

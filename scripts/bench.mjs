@@ -1,7 +1,7 @@
-// `npm run bench`: speed and weight against the budgets of the design. Not part of the tests: machines differ.
+// `npm run bench`: compares speed and size with the budgets of the design. It is not part of the tests, because machines differ.
 import { register } from 'tsx/esm/api'
 
-// React draws pages in half the time without its checks for developers.
+// React renders pages in half the time without its development checks.
 process.env.NODE_ENV ??= 'production'
 register()
 await import('../bench/main.ts')

@@ -1,7 +1,7 @@
-// `npm run build [-- --sources]`: the whole site into a folder of its own in dist/builds; dist/current leads to it then.
+// `npm run build [-- --sources]`: builds the site into a new folder in dist/builds, then points dist/current to it.
 import { hasLeanMemory } from './lean-memory.mjs'
 
-// React draws pages in half the time without its checks for developers.
+// React renders pages in half the time without its development checks.
 process.env.NODE_ENV ??= 'production'
 if (await hasLeanMemory()) {
   const { register } = await import('tsx/esm/api')

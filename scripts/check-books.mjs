@@ -1,6 +1,6 @@
-// `npm run check:books`: the EPUB books of the built site against EPUBCheck, the checker of the format's makers. It is fetched
-// once, every file of it compared with its digest (scripts/epubcheck.json). Where Java or the network is missing, nothing is checked
-// and the exit code is 2; `--strict` makes that a failure.
+// `npm run check:books`: validates the EPUB books of the built site with EPUBCheck, the official validator. It is downloaded once, and
+// every file is compared with its digest (scripts/epubcheck.json). Without Java or a network, nothing is checked and the exit code is
+// 2, or 1 with `--strict`.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -15,8 +15,8 @@ const folder = join(root, '.cache/epubcheck')
 const books = join(root, 'dist/current/site/exports/books')
 const isStrict = process.argv.includes('--strict')
 
-/** Not what was fetched before. */
-class Wrong extends Error {}
+/** A downloaded file does not match its digest. */
+class DigestMismatch extends Error {}
 
 process.exitCode = await main()
 
@@ -29,7 +29,7 @@ async function main() {
   const paths = []
   for (const [path, digest] of Object.entries(jars)) {
     const file = await fetched(path, digest).catch(error => error)
-    if (file instanceof Wrong) return fail(file.message)
+    if (file instanceof DigestMismatch) return fail(file.message)
     if (file instanceof Error) return skip(`EPUBCheck cannot be fetched (${file.cause?.code ?? file.message})`)
     paths.push(file)
   }
@@ -37,10 +37,10 @@ async function main() {
   for (const name of names) {
     const parameters = ['-cp', paths.join(delimiter), CHECKER, '--quiet', join(books, name)]
     const { stdout, stderr, code = 0 } = await run(java, parameters).catch(error => error)
-    const told = `${stdout}${stderr}`.split('\n').filter(line => /^(?:FATAL|ERROR|WARNING)\(/.test(line))
-    for (const line of told) console.error(line.replaceAll(`${books}/`, ''))
-    console.log(`${name}: ${code === 0 && told.length === 0 ? 'valid' : `${told.length} wrong`}`)
-    if (code !== 0 || told.length > 0) wrong++
+    const problems = `${stdout}${stderr}`.split('\n').filter(line => /^(?:FATAL|ERROR|WARNING)\(/.test(line))
+    for (const line of problems) console.error(line.replaceAll(`${books}/`, ''))
+    console.log(`${name}: ${code === 0 && problems.length === 0 ? 'valid' : `${problems.length} wrong`}`)
+    if (code !== 0 || problems.length > 0) wrong++
   }
   return wrong === 0 ? 0 : 1
 }
@@ -48,12 +48,12 @@ async function main() {
 async function fetched(path, digest) {
   const file = join(folder, basename(path))
   const isRight = bytes => createHash('sha256').update(bytes).digest('hex') === digest
-  const known = await readFile(file).catch(() => null)
-  if (known && isRight(known)) return file
+  const cached = await readFile(file).catch(() => null)
+  if (cached && isRight(cached)) return file
   const response = await fetch(`${SOURCE}/${path}`, { signal: AbortSignal.timeout(120_000) })
   if (!response.ok) throw new Error(`status ${response.status}`)
   const bytes = Buffer.from(await response.arrayBuffer())
-  if (!isRight(bytes)) throw new Wrong(`${path} does not have its digest. Look at scripts/epubcheck.json.`)
+  if (!isRight(bytes)) throw new DigestMismatch(`${path} does not have its digest. Look at scripts/epubcheck.json.`)
   await mkdir(folder, { recursive: true })
   await writeFile(`${file}.new`, bytes)
   await rename(`${file}.new`, file)

@@ -1,4 +1,4 @@
-// Spelling, links, names, headings and length of the site's words: npm run check:content [-- [--json] [files]]
+// `npm run check:content [-- [--json] [files]]`: checks spelling, links, names, headings and length of the site's text.
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
@@ -21,7 +21,7 @@ try {
   process.exitCode = 1
 }
 
-/** A site that was built from the same files has been put together without a problem, which is half of the work here. */
+/** Skips the assembly, which is half of the work, if a site was already built from the same files. */
 async function assemble(options) {
   const build = await openCurrent(options.out).catch(() => null)
   if (build?.stamp.buildId === (await buildIdOf(options))) return

@@ -1,4 +1,5 @@
-// `npm run check`: types of every runtime, lint and unused code, imports between modules. `-- types`, `-- lint` or `-- modules` for one of them.
+// `npm run check`: checks the types of every runtime, lint and unused code, and imports between modules. `-- types`, `-- lint` or
+// `-- modules` runs only one of them.
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,17 +18,17 @@ const CHECKS = {
   modules,
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !Object.hasOwn(CHECKS, name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter(name => !Object.hasOwn(CHECKS, name))
 if (unknown.length > 0) {
   console.error(`There is no check "${unknown[0]}". There are ${Object.keys(CHECKS).join(', ')}.`)
   process.exit(1)
 }
 const codes = []
-for (const name of asked.length > 0 ? asked : Object.keys(CHECKS)) codes.push(...[await CHECKS[name]()].flat())
+for (const name of requested.length > 0 ? requested : Object.keys(CHECKS)) codes.push(...[await CHECKS[name]()].flat())
 process.exitCode = codes.some(code => code !== 0) ? 1 : 0
 
-/** One a runtime: Node's is the project's own, the others stand in tsconfig/. */
+/** Returns one configuration per runtime. Node's is the project's own, the others are in tsconfig/. */
 function configs() {
   const others = readdirSync(join(root, 'tsconfig')).filter(name => name !== 'base.json')
   return ['tsconfig.json', ...others.map(name => `tsconfig/${name}`)]

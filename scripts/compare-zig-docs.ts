@@ -1,4 +1,4 @@
-// Lists what Zig's own documentation shows and tells what of it our facts miss.
+// Lists the declarations of Zig's own documentation that are missing in our facts.
 // Run by hand: npx tsx scripts/compare-zig-docs.ts (needs Zig; `zig std` first compiles its documentation).
 
 import { spawn } from 'node:child_process'
@@ -8,7 +8,7 @@ import { readFacts } from '../src/library/extract/facts-files.ts'
 import { ZIG_VERSION } from '../src/model/constants.ts'
 import { ensureZig, globalCacheDir } from '../src/zig/toolchain.ts'
 
-/** Kinds of its `Walk.Category`, by number. */
+/** The number of the alias kind in Zig's `Walk.Category`. */
 const ALIAS = 7
 
 interface Exports {
@@ -20,13 +20,13 @@ interface Exports {
   decl_name(decl: number): bigint
   categorize_decl(decl: number, aliases: number): number
   get_aliasee(): number
-  /** -1 for a file. */
+  /** Returns -1 for a file. */
   decl_parent(decl: number): number
 }
 
 const theirs = await listZigDocs()
 const folder = fileURLToPath(new URL(`../../../reference/${ZIG_VERSION}`, import.meta.url))
-// It writes `@"c++"` where we do, but not everywhere.
+// Zig's documentation does not always quote names such as `@"c++"`.
 const plain = (path: string) => path.replace(/@"((?:[^"\\]|\\.)*)"/g, '$1')
 const ours = new Set(readFacts(folder).flatMap(({ declarations }) => declarations.map(({ path }) => plain(path))))
 const missing = theirs.filter(path => !ours.has(plain(path))).sort()
@@ -46,13 +46,13 @@ async function listZigDocs(): Promise<string[]> {
     const [line] = (await once(server.stdout, 'data')) as [Buffer]
     const url = line.toString().trim()
     const get = async (name: string) => new Uint8Array(await (await fetch(new URL(name, url))).arrayBuffer())
-    return walkZigDocs(await get('main.wasm'), await get('sources.tar'))
+    return collectPaths(await get('main.wasm'), await get('sources.tar'))
   } finally {
     server.kill()
   }
 }
 
-async function walkZigDocs(wasm: Uint8Array<ArrayBuffer>, sources: Uint8Array): Promise<string[]> {
+async function collectPaths(wasm: Uint8Array<ArrayBuffer>, sources: Uint8Array): Promise<string[]> {
   const { instance } = await WebAssembly.instantiate(wasm, { js: { log: () => {} } })
   const docs = instance.exports as unknown as Exports
   const at = docs.alloc(sources.length)
@@ -69,7 +69,7 @@ async function walkZigDocs(wasm: Uint8Array<ArrayBuffer>, sources: Uint8Array): 
   const paths = new Set<string>()
   const queue: Array<[decl: number, path: string]> = [[docs.find_module_root(0), 'std']]
   const aliases: typeof queue = []
-  // As in our own walk: containers and imports (to it aliases of files) first, then what only aliases reach.
+  // The order is that of our own traversal: containers and imports (here aliases of files) first, then what only aliases reach.
   for (let next = queue.shift(); next; next = queue.shift() ?? aliases.shift()) {
     const [decl, path] = next
     if (seen.has(decl)) continue

@@ -1,4 +1,4 @@
-// `npm run dev`: edits to content, components and styles show without a restart.
+// `npm run dev`: serves the site and applies edits to content, components and styles without a restart.
 import { createServer } from 'node:http'
 import { join, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -17,24 +17,24 @@ const content = ['content', 'locales', 'public'].map(folder => join(root, folder
 vite.watcher.add(content)
 vite.watcher.on('all', (_event, file) => {
   if (!content.some(folder => file.startsWith(folder + sep))) return
-  made?.site.invalidate()
+  current?.site.invalidate()
   vite.ws.send({ type: 'full-reload' })
 })
 
-/** Once: what is compiled and fetched outlives changes of the source. */
+/** It is opened once, so that its compiled and downloaded files survive changes of the source. */
 let run = null
 process.env.RUN ??= 'local'
 
-async function runDoor() {
+async function runAdapter() {
   const { openRun } = await vite.ssrLoadModule('/src/server/open-run.ts')
   run ??= openRun(process.env)
   return (await run)?.access ?? null
 }
 
-/** The site, with the source and the settings it was made from. */
-let made = null
+/** The current site, with the module and the settings that it was created from. */
+let current = null
 
-/** Vite loads a module anew when it or what it imports has changed: what it exports is another thing then. */
+/** Creates a new site if its module or the settings have changed. Vite then returns a different `createDevSite`. */
 async function currentSite() {
   const [{ createDevSite }, { defaultOptions }, { loadSettings }] = await Promise.all(
     ['/src/dev/dev.ts', '/src/pipeline/options.ts', '/src/pipeline/settings-file.ts'].map(path =>
@@ -42,11 +42,11 @@ async function currentSite() {
     ),
   )
   const settings = await loadSettings(root, () => vite.ssrLoadModule('/site.config.ts'))
-  if (made?.createDevSite !== createDevSite || made.settings !== settings) {
-    const site = createDevSite(defaultOptions(root, settings, { forgiving: true }), runDoor)
-    made = { createDevSite, settings, site }
+  if (current?.createDevSite !== createDevSite || current.settings !== settings) {
+    const site = createDevSite(defaultOptions(root, settings, { forgiving: true }), runAdapter)
+    current = { createDevSite, settings, site }
   }
-  return made.site
+  return current.site
 }
 
 async function handle(request, bindings) {
@@ -55,7 +55,7 @@ async function handle(request, bindings) {
   } catch (error) {
     vite.ssrFixStacktrace(error)
     console.error(error.message)
-    // The page reloads by itself once the mistake is mended.
+    // Vite's client reloads the page once the error is fixed.
     const text = `${error.message}`.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
     const html = `<!doctype html><title>Cannot build</title><script type="module" src="/@vite/client"></script><pre style="white-space:pre-wrap;padding:2rem">${text}</pre>`
     return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -65,7 +65,7 @@ async function handle(request, bindings) {
 const listener = getRequestListener(
   async (request, bindings) => {
     const response = await handle(request, bindings)
-    // Vite's own scripts need what the strict policy forbids.
+    // The strict policy would block Vite's own scripts.
     response.headers.delete('content-security-policy')
     return response
   },

@@ -1,5 +1,5 @@
-// `npm run --silent doc -- ArrayList.append`: the reference in the terminal (src/terminal). Packs its data first where that is
-// missing or of other inputs; what is told about that goes to standard error. `--pack` only packs, for `npm pack`.
+// `npm run --silent doc -- ArrayList.append`: shows the reference in the terminal (src/terminal). Its data is built first if it is
+// missing or outdated, which is reported on standard error. `--pack` only builds it, for `npm pack`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { startWithoutOutput } from './without-output.mjs'

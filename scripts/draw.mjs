@@ -1,4 +1,4 @@
-// Serves pages that are drawn when they are requested, while `npm start` builds the site.
+// Serves pages that are rendered on request, while `npm start` builds the site.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { register } from 'tsx/esm/api'

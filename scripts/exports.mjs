@@ -1,8 +1,8 @@
-// `npm run exports`: builds the exports into dist/exports; `-- --help` tells the rest.
+// `npm run exports`: builds the exports into dist/exports. `-- --help` lists the options.
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
-// React draws pages in half the time without its checks for developers.
+// React renders pages in half the time without its development checks.
 process.env.NODE_ENV ??= 'production'
 register()
 const root = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-// `npm run i18n:status`: how far the translations are, see src/i18n/main.ts.
+// `npm run i18n:status`: reports the status of the translations, see src/i18n/main.ts.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -1,11 +1,11 @@
-// Packages are installed when they are missing, or other ones than the lock file names. Needs Node and npm alone.
+// Installs packages that are missing or differ from the lock file. Needs only Node and npm.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notInstalled, thisMachine } from './lock.mjs'
 
-const TELL_MS = 10_000
-/** What npm says where it cannot reach what it downloads from. */
+const PROGRESS_MS = 10_000
+/** npm's error codes if it cannot reach the registry. */
 const NO_NETWORK = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/
 
 /**
@@ -34,7 +34,7 @@ export async function installIfNeeded(root, command) {
 
 /** @returns {Promise<{ code: number | null | 'none', errors: string }>} */
 function install(root) {
-  // As one line for a shell: on Windows npm is no program but a script of the shell.
+  // It runs in a shell, because on Windows npm is a shell script and not a program.
   const npm = spawn('npm ci --no-audit --no-fund --loglevel=error', {
     cwd: root,
     stdio: ['inherit', 'inherit', 'pipe'],
@@ -46,18 +46,18 @@ function install(root) {
     process.stderr.write(chunk)
   })
   const started = Date.now()
-  // npm is silent while it waits, for a minute or two where there is no network.
-  const telling = setInterval(
+  // npm is silent while it waits, which takes a minute or two without a network.
+  const progress = setInterval(
     () => console.log(`  still installing after ${Math.round((Date.now() - started) / 1000)} s`),
-    TELL_MS,
+    PROGRESS_MS,
   )
   return new Promise(resolve => {
     npm.once('error', error => resolve({ code: 'none', errors: error.message }))
     npm.once('close', code => resolve({ code, errors }))
-  }).finally(() => clearInterval(telling))
+  }).finally(() => clearInterval(progress))
 }
 
-/** The fact, then what to do. */
+/** Returns the reason for a failure, followed by the fix. */
 export function reasonOf(code, errors) {
   const [network] = NO_NETWORK.exec(errors) ?? []
   if (network)
@@ -67,7 +67,7 @@ export function reasonOf(code, errors) {
   return 'The packages could not be installed. Look at the lines above, mend what they name'
 }
 
-/** How many; all where nothing is known of those that are there. */
+/** Counts the missing packages, which are all if npm has left no record of installed ones. */
 function missingPackages(root) {
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
   const lock = readLock(join(root, 'package-lock.json'))

@@ -1,4 +1,4 @@
-// Ends with 0 where dist/ holds what the inputs say, for `npm start`: apart from it, so that nothing of this stays in memory.
+// Exits with 0 if dist/ is up to date. `npm start` runs it as a separate process, so that nothing of it stays in memory.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { register } from 'tsx/esm/api'

@@ -1,17 +1,17 @@
-// Runs a script again with settings for the memory of native code. Compressing in several threads leaves glibc's heap in pieces that it
-// does not give back: a build would take half as much again.
+// Runs a script again with settings for glibc's allocator. Compressing in several threads fragments its heap, so that a build would
+// need 50 % more memory.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 const SETTINGS = {
-  // More threads than cores only hold more memory.
+  // More threads than cores only use more memory.
   UV_THREADPOOL_SIZE: String(Math.max(2, availableParallelism())),
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 
-/** True where this process has the settings; where it has not, another one does the work, and this one ends with it. */
+/** Returns true if this process has the settings. Otherwise it runs the script in a child process and takes over its exit code. */
 export async function hasLeanMemory() {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX) return true
   const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {

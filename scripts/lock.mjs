@@ -1,12 +1,12 @@
-// What package-lock.json says about a machine: which packages belong on it, and whether they are there. Plain data, no npm.
+// Determines from package-lock.json which packages a machine needs and whether they are installed, without npm.
 
 /** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, engines?: Record<string, string> }} LockedPackage */
 /** @typedef {{ lockfileVersion: number, packages: Record<string, LockedPackage> }} Lock */
 /** @typedef {{ os: string, cpu: string, libc?: string }} Machine */
 
 /**
- * Paths of packages that a machine needs and `installed` (node_modules/.package-lock.json, npm's own note of what it put
- * there) has not, or has in another version. Parts for other machines are no loss.
+ * Returns the paths of packages that a machine needs and that are missing in `installed` (node_modules/.package-lock.json, npm's
+ * record of installed packages) or have another version there. Packages for other machines are ignored.
  * @param {Lock} lock
  * @param {Lock} installed
  * @param {Machine} machine
@@ -17,7 +17,7 @@ export function notInstalled(lock, installed, machine) {
       if (path === '') return false
       const found = installed.packages[path]
       if (found) return found.version !== wanted.version || found.integrity !== wanted.integrity
-      // Of optional packages only those made for this machine are sure to be there.
+      // Of the optional packages only those made for this machine must be installed.
       return !wanted.optional || (Boolean(wanted.os ?? wanted.cpu) && fits(wanted, machine))
     })
     .map(([path]) => path)
@@ -43,7 +43,7 @@ export function thisMachine() {
   return { os: platform, cpu: arch, libc: header.glibcVersionRuntime ? 'glibc' : 'musl' }
 }
 
-/** `['linux']` allows one, `['!win32']` all others. */
+/** `['linux']` allows only linux, `['!win32']` everything except win32. */
 function allows(list, value) {
   if (!list) return true
   return list.every(each => each.startsWith('!')) ? !list.includes(`!${value}`) : list.includes(value)

@@ -1,5 +1,5 @@
-// `npm run --silent mcp`: the MCP server on standard input and output. Builds the site first where there is none; all that
-// is told about that goes to standard error, because standard output belongs to the protocol.
+// `npm run --silent mcp`: runs the MCP server on standard input and output. If there is no build, the site is built first, which is
+// reported on standard error, because standard output is reserved for the protocol.
 import { join } from 'node:path'
 import { startWithoutOutput } from './without-output.mjs'
 

@@ -1,10 +1,10 @@
-// Which module of src/ may import which. An import that is not in this table is refused; Biome refuses cycles of files.
+// The allowed imports between the modules of src/. All others are errors. Biome reports import cycles between files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 /**
- * Module → modules that it may import, all of them from rows above its own, so that modules form layers. A module imports
- * itself; tests may import anything.
+ * Maps a module to the modules that it may import. They must be in rows above its own, so that modules form layers. A module may
+ * always import itself, and tests may import anything.
  */
 export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   model: [],
@@ -54,13 +54,13 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   style: [],
 }
 
-/** The stages of the pipeline, first to last. A file imports its own stage and those before it; files outside a stage import all. */
+/** The stages of the pipeline in order. A file may import its own stage and earlier ones. Files outside the stages may import all. */
 const STAGES = ['setup', 'collect', 'figures', 'render', 'data', 'write', 'publish']
 
 const IMPORT =
   /^(?:import|export)\s+[^'"]*?\s*from\s*['"](\.[^'"]+)['"]|^import\s*['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]\s*\)|@import\s+['"](\.[^'"]+)['"]/gm
 
-/** File → files that it imports. */
+/** Maps a file to the files that it imports. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 export function importsIn(file: string, text: string): string[] {
@@ -88,7 +88,7 @@ export function wrongImports(imports: Imports): string[] {
   return wrong
 }
 
-/** Imports that run against the order of the pipeline's stages. */
+/** Returns the imports that violate the order of the pipeline's stages. */
 export function wrongStages(imports: Imports): string[] {
   return [...imports].flatMap(([file, all]) => {
     const from = stageOf(file)
@@ -106,7 +106,7 @@ function stageOf(file: string): number {
   return STAGES.indexOf(/^src\/pipeline\/([^/]+)\//.exec(file)?.[1] ?? '')
 }
 
-/** Rows of the table that name a module of a later row. */
+/** Returns the rows of the table that name a module of a later row. */
 export function wrongLayers(dependencies = DEPENDENCIES): string[] {
   const modules = Object.keys(dependencies)
   return modules.flatMap((module, index) =>
@@ -134,7 +134,7 @@ function listOf(modules: readonly string[]): string {
   return modules.length > 0 ? modules.join(', ') : 'nothing of ours'
 }
 
-/** Everything that is wrong with the imports of a project. */
+/** Returns all problems with the imports of a project. */
 export function problemsOfModules(root: string): string[] {
   const imports = readImports(root)
   return [...wrongLayers(), ...wrongImports(imports), ...wrongStages(imports)]

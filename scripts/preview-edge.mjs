@@ -1,5 +1,5 @@
-// `npm run preview:edge`: serves what `npm run build` made in the Workers runtime.
-// With `-- --prepare` it only writes what a deployment uploads: dist/edge, dist/edge-worker.js and dist/edge.sql.
+// `npm run preview:edge`: serves the current build in the Workers runtime.
+// With `-- --prepare` it only writes the files of a deployment: dist/edge, dist/edge-worker.js and dist/edge.sql.
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 

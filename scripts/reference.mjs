@@ -1,4 +1,4 @@
-// npm run reference: extracts the facts of std (src/library/extract/main.ts), or with --history what the releases changed
+// `npm run reference`: extracts the facts of std (src/library/extract/main.ts), or with --history the changes between releases
 // (src/pipeline/reference-history.ts).
 import { register } from 'tsx/esm/api'
 

@@ -1,11 +1,11 @@
-// `npm run serve`: the server of the current build, on that build. Needs nothing but what was built.
+// `npm run serve`: serves the current build with the server that belongs to it. Needs only the build.
 import cluster from 'node:cluster'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const dist = join(import.meta.dirname, '..', 'dist')
-// Once: a build that ends meanwhile must not give its files to a server of the one before.
+// The build is resolved once, so that a newer build does not supply files to the server of an older one.
 const build = process.env.SERVED_BUILD ?? currentBuild()
 if (!build) fail('There is no built site in dist/. Run "npm run build" first, or "npm start", which does both.')
 const file = join(build, 'server', 'node.js')

@@ -1,17 +1,17 @@
-// `npm run smoke`: starts the site with `npm start` on a free port, reads one page and ends it. Works on Linux, macOS and Windows.
+// `npm run smoke`: starts the site with `npm start` on a free port, reads one page and stops it. Works on Linux, macOS and Windows.
 import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 const PATH = '/en/docs/std/collections/array-list'
 const WORDS = 'std.ArrayList'
-/** Only a start that hangs takes longer. */
-const HANGS_MS = 15 * 60_000
+/** A start that takes longer hangs. */
+const TIMEOUT_MS = 15 * 60_000
 const root = join(import.meta.dirname, '..')
 const isWindows = process.platform === 'win32'
 
 const port = await freePort()
-// As one line for a shell: on Windows npm is no program but a script of the shell.
+// It runs in a shell, because on Windows npm is a shell script and not a program.
 const site = spawn('npm start', {
   cwd: root,
   env: { ...process.env, PORT: String(port) },
@@ -31,9 +31,9 @@ try {
   await ended
 }
 
-/** What is wrong, or null. */
+/** Returns a description of the problem, or `null`. */
 async function readPage() {
-  while (site.exitCode === null && Date.now() - started < HANGS_MS) {
+  while (site.exitCode === null && Date.now() - started < TIMEOUT_MS) {
     const response = await fetch(`http://localhost:${port}${PATH}`).catch(() => null)
     if (response) {
       const text = await response.text()
@@ -42,10 +42,10 @@ async function readPage() {
     await new Promise(resolve => setTimeout(resolve, 200))
   }
   if (site.exitCode !== null) return `npm start ended with code ${site.exitCode}.`
-  return `npm start did not answer within ${HANGS_MS / 60_000} minutes.`
+  return `npm start did not answer within ${TIMEOUT_MS / 60_000} minutes.`
 }
 
-/** npm, its shell and the server: none of them may be left. */
+/** Stops npm, its shell and the server. */
 function end() {
   if (site.exitCode !== null) return
   if (isWindows) spawnSync('taskkill', ['/pid', String(site.pid), '/t', '/f'])

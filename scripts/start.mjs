@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing and serves the site. Where dist/ is out of date, pages are drawn when they are requested
-// while a build runs in the background; the finished build is then served as `npm run serve` does it.
+// `npm start`: installs missing packages and serves the site. If dist/ is outdated, pages are rendered on request while a build runs
+// in the background. The finished build is then served like with `npm run serve`.
 import { spawn } from 'node:child_process'
 import cluster from 'node:cluster'
 import { constants, setPriority } from 'node:os'
@@ -10,17 +10,17 @@ import { installIfNeeded } from './install.mjs'
 const scripts = dirname(fileURLToPath(import.meta.url))
 
 await installIfNeeded(dirname(scripts), 'npm start')
-// React draws pages in half the time without its checks for developers.
+// React renders pages in half the time without its development checks.
 process.env.NODE_ENV ??= 'production'
-// Whoever starts the site like this reads it on this machine: programs are compiled for nobody else.
+// The reader of a site that is started like this is on this machine, so programs are compiled for local requests only.
 process.env.RUN ??= 'local'
 const stopDrawing = (await run('is-built.mjs').ended) === 0 ? null : await drawWhileBuilding()
 await import('./serve.mjs')
 stopDrawing?.()
 
-/** Returns when the build is finished. Where it fails, pages go on being drawn, and this does not return. */
+/** Returns when the build is finished. If it fails, pages are still rendered on request, and this never returns. */
 async function drawWhileBuilding() {
-  // As `npm run serve` sets it, and before any worker: drawing and serving share the port for a moment.
+  // Must be the policy of `npm run serve` and set before any worker starts, because both servers share the port for a moment.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: join(scripts, 'draw.mjs'), args: [] })
   const drawing = cluster.fork()
@@ -36,7 +36,7 @@ async function drawWhileBuilding() {
 
   const build = run('build.mjs')
   children.push(build.child)
-  // Whoever reads meanwhile comes first.
+  // Requests have priority over the build.
   if (build.child.pid) setPriority(build.child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   if ((await build.ended) !== 0) {
     console.error('The build failed, for the reason above. Pages are drawn when they are requested until you end this.')
@@ -49,7 +49,7 @@ async function drawWhileBuilding() {
   }
 }
 
-/** Runs a script of this folder in a process of its own. */
+/** Runs a script of this folder in a child process. */
 function run(script) {
   const child = spawn(process.execPath, [join(scripts, script)], { stdio: 'inherit' })
   const ended = new Promise(resolve => {

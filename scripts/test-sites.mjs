@@ -1,7 +1,7 @@
-// The sites that tests run on, built as `npm run build` does it.
+// Builds the sites for tests like `npm run build`.
 import { register } from 'tsx/esm/api'
 
-// React draws pages in half the time without its checks for developers.
+// React renders pages in half the time without its development checks.
 process.env.NODE_ENV ??= 'production'
 register()
 const { buildTestSites } = await import('../test/sites.ts')

@@ -1,4 +1,4 @@
-// `npm test`, and with `--all` `npm run test:all`. The last line begins with `N passed, M failed`; `-- --help` lists the steps.
+// `npm test`, and with `--all` `npm run test:all`. The last line begins with `N passed, M failed`. `-- --help` lists the steps.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installIfNeeded } from './install.mjs'

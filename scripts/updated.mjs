@@ -1,4 +1,4 @@
-// `npm run updated`: writes into pages when their words last changed, see src/checks/updated/main.ts.
+// `npm run updated`: writes the date of the last text change into pages, see src/checks/updated/main.ts.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -1,4 +1,4 @@
-// For commands whose standard output is an answer: what is told on the way goes to standard error. Reads TypeScript from here on.
+// Redirects log messages to standard error, for commands whose standard output is their result. Also registers TypeScript.
 export async function startWithoutOutput() {
   console.log = console.error
   const { register } = await import('tsx/esm/api').catch(() => {

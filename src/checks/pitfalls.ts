@@ -26,7 +26,9 @@ export function checkPitfalls(document: ContentDocument, library: Library, noted
   visit(root, node => {
     if (node.type !== 'paragraph' && node.type !== 'tableCell') return
     for (const { names, text } of warningsIn(node)) {
-      const declared = names.map(name => name.replace(/\(.*$/, '').replace(/^.*\./, '')).filter(name => declaredNames.has(name))
+      const declared = names
+        .map(name => name.replace(/\(.*$/, '').replace(/^.*\./, ''))
+        .filter(name => declaredNames.has(name))
       if (declared.length === 0 || declared.some(name => noted.has(name))) continue
       findings.push({
         check: 'pitfalls',
