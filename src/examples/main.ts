@@ -141,11 +141,11 @@ async function pagesOf({ root, paths, running, zig }: Command): Promise<ExampleP
   const pages = await readExamplePages(root, paths.length > 0 ? paths : ['content'])
   if (!running) return pages
   const all = groupByHash(pages).size
-  const running = pages.map(page => ({ ...page, examples: page.examples.filter(({ kind }) => RUNS.has(kind)) }))
+  const runnable = pages.map(page => ({ ...page, examples: page.examples.filter(({ kind }) => RUNS.has(kind)) }))
   console.log(
-    `Zig ${zig}: the ${groupByHash(running).size} blocks that run, of ${all}. For all: npm run examples -- --zig ${zig}\n`,
+    `Zig ${zig}: the ${groupByHash(runnable).size} blocks that run, of ${all}. For all: npm run examples -- --zig ${zig}\n`,
   )
-  return running
+  return runnable
 }
 
 const RUNS: ReadonlySet<ExampleKind> = new Set(['test', 'run'])
