@@ -37,7 +37,7 @@ let current = null
 /** Creates a new site if its module or the settings have changed. Vite then returns a different `createDevSite`. */
 async function currentSite() {
   const [{ createDevSite }, { defaultOptions }, { loadSettings }] = await Promise.all(
-    ['/src/dev/dev.ts', '/src/pipeline/options.ts', '/src/pipeline/settings-file.ts'].map(path =>
+    ['/src/dev/dev.ts', '/src/pipeline/setup/options.ts', '/src/pipeline/setup/settings-file.ts'].map(path =>
       vite.ssrLoadModule(path),
     ),
   )
