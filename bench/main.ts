@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { LATEST_BUILD } from '../src/model/wire/contract.ts'
-import { type BenchFigure, type BenchPage, type FigureName, writeBench } from '../src/pipeline/collect/bench-results.ts'
+import { BENCH, type BenchFigure, type BenchPage } from '../src/pipeline/collect/result-files.ts'
 import type { BuildReport } from '../src/pipeline/report.ts'
 import { startServer } from '../src/server/node.ts'
 import { BROWSER_ARGS, findBrowser } from '../test/browser.ts'
@@ -46,7 +46,7 @@ const subjectsOf = (largest: string): Subject[] => [
   { name: '200 KB page', site: 'multi', path: '/en/docs/long', link: 'a[href="/en/docs/guide"]', maxBlocking: 300 },
 ]
 
-const LABELS: Record<FigureName, string> = {
+const LABELS: Record<BenchFigure['name'], string> = {
   javascript: 'JavaScript before interaction',
   firstLoad: 'first load, fonts included',
   largestPaint: 'LCP / script-free document',
@@ -64,7 +64,7 @@ for (const subject of subjectsOf(largestDocument.path)) pages.push(await measure
 await browser.close()
 const { id: build } = JSON.parse(await readFile(join(outOf('own'), 'site', LATEST_BUILD), 'utf8')) as { id: string }
 const results = { measured: new Date().toISOString(), build, runs: halfOf(RUNS), pages }
-if (process.argv.includes('--save')) await writeBench(ROOT, results)
+if (process.argv.includes('--save')) await BENCH.write(ROOT, results)
 await mkdir(join(ROOT, '.cache'), { recursive: true })
 await writeFile(join(ROOT, '.cache/bench.json'), `${JSON.stringify(results, null, 2)}\n`)
 
@@ -113,7 +113,7 @@ async function measure({ name, site, path, link, maxBlocking, maxFirstLoad }: Su
   return { name, path, figures }
 }
 
-function figure(name: FigureName, value: number, budget: number, unit: BenchFigure['unit']): BenchFigure {
+function figure(name: BenchFigure['name'], value: number, budget: number, unit: BenchFigure['unit']): BenchFigure {
   return { name, value: Math.round(value * 1000) / 1000, budget, unit }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { copyPlain } from '../../src/files/stored.ts'
 import { LATEST_BUILD } from '../../src/model/wire/contract.ts'
-import { type PeerFigure, type PeerPage, writePeers } from '../../src/pipeline/collect/peers-results.ts'
+import { PEERS, type PeerFigure, type PeerPage } from '../../src/pipeline/collect/result-files.ts'
 import { BROWSER_ARGS, findBrowser } from '../../test/browser.ts'
 import { buildTestSites, outOf, ROOT } from '../../test/sites.ts'
 import { median } from '../measure.ts'
@@ -134,7 +134,7 @@ await Promise.all(servers.map(server => server.stop()))
 if (process.argv.includes('--save')) {
   const { id } = JSON.parse(await readFile(join(own, LATEST_BUILD), 'utf8')) as { id: string }
   const peer = { name: 'Starlight', version: STARLIGHT['@astrojs/starlight'] }
-  await writePeers(ROOT, { measured: new Date().toISOString(), build: id, runs: RUNS, peer, pages })
+  await PEERS.write(ROOT, { measured: new Date().toISOString(), build: id, runs: RUNS, peer, pages })
 }
 
 function line(label: string, values: number[]): string {

@@ -36,7 +36,7 @@ export async function readExampleResults(root: string): Promise<ExampleResults> 
   const text = await readExampleResultsText(root)
   if (text === null) return { zig: ZIG_VERSION, blocks: {} }
   const fix = 'Take it back from git, or run "npm run examples".'
-  return readJson<ExampleResults>({ text, file: RESULTS_FILE, fix }, schema)
+  return readJson({ text, file: RESULTS_FILE, fix }, schema)
 }
 
 /** Formats the results sorted and independent of machine and time, so that equal pages give equal files. */

@@ -7,22 +7,19 @@ import { readJson } from '../model/json.ts'
 
 export const VERSIONS_FILE = 'content/example-versions.json'
 
-export interface ExampleVersions {
-  versions: string[]
-  /** By hash of the block, the first error in each version: empty if it passes, `null` if it was not tried yet. */
-  blocks: Record<string, (string | null)[]>
-}
-
 const schema = z.strictObject({
   versions: z.array(z.string()),
+  /** By hash of the block, the first error in each version: empty if it passes, `null` if it was not tried yet. */
   blocks: z.record(z.string(), z.array(z.string().nullable())),
 })
+
+export type ExampleVersions = z.infer<typeof schema>
 
 export async function readExampleVersions(root: string): Promise<ExampleVersions> {
   const text = await readIfThere(join(root, VERSIONS_FILE))
   if (text === null) return { versions: [], blocks: {} }
   const fix = 'Take it back from git, or run "npm run examples -- --versions".'
-  return readJson<ExampleVersions>({ text, file: VERSIONS_FILE, fix }, schema)
+  return readJson({ text, file: VERSIONS_FILE, fix }, schema)
 }
 
 /** Formats the results sorted, one block per line, so that diffs are readable. */

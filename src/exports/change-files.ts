@@ -3,9 +3,9 @@
 import { type ChangeRecord, recordsOf } from '../library/history/change-records.ts'
 import { RELEASES } from '../library/history/release-changes.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
+import { once } from '../model/memo.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { TITLES } from './export-list.ts'
-import { once } from './once.ts'
 import { schemaUrl } from './schema.ts'
 import type { ExportFile, ExportSource } from './source.ts'
 

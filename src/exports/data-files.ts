@@ -2,11 +2,11 @@
 
 import { declaredIn } from '../library/facts/library.ts'
 import { modulePath } from '../library/names/paths.ts'
+import { once } from '../model/memo.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { dated, newest } from './bundle.ts'
 import { createRecorder, type DeclarationRecord } from './declaration-records.ts'
 import { exportModules, TITLES } from './export-list.ts'
-import { once } from './once.ts'
 import { schemaUrl } from './schema.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'
 

@@ -92,9 +92,9 @@ const entrySchema = z.strictObject({
 
 export function parsePublished(text: string, file: string): Published {
   const [head = '', ...lines] = text.trimEnd().split('\n')
-  const { since } = readLine<{ since: string }>(head, 1, file, headSchema)
+  const { since } = readLine(head, 1, file, headSchema)
   const entries = lines.map((line, index) => {
-    const { path, ...entry } = readLine<PublishedEntry & { path: string }>(line, index + 2, file, entrySchema)
+    const { path, ...entry } = readLine(line, index + 2, file, entrySchema)
     return [path, entry] as const
   })
   return { since, entries: Object.fromEntries(entries) }
@@ -103,9 +103,9 @@ export function parsePublished(text: string, file: string): Published {
 const FIX = 'Take it back from git, or remove it and run "npm run exports -- --publish".'
 
 /** Parses one line, which is a complete JSON value. */
-function readLine<T>(text: string, line: number, file: string, schema: z.ZodType): T {
+function readLine<Schema extends z.ZodType>(text: string, line: number, file: string, schema: Schema): z.infer<Schema> {
   try {
-    return readJson<T>({ text, file, fix: FIX }, schema)
+    return readJson({ text, file, fix: FIX }, schema)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw new Problem({ file, line }, error.fact, FIX)

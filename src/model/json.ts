@@ -12,10 +12,10 @@ export interface JsonSource {
 }
 
 /** Parses a file and checks it against `schema`. The value is returned unchanged: nothing is converted or stripped. */
-export function readJson<T>(source: JsonSource, schema: z.ZodType): T {
+export function readJson<Schema extends z.ZodType>(source: JsonSource, schema: Schema): z.infer<Schema> {
   const value = parseJson(source)
   const parsed = schema.safeParse(value)
-  if (parsed.success) return value as T
+  if (parsed.success) return value as z.infer<Schema>
   const { path, message } = parsed.error.issues[0]!
   throw shapeProblem(source, path, `${message.replace(/^Invalid input: /, '')}.`)
 }

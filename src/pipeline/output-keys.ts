@@ -5,6 +5,7 @@ import type { LocalePage } from '../content/collect.ts'
 import { TERMINAL_PATH } from '../exports/book-list.ts'
 import { keyOf } from '../files/parsed-files.ts'
 import { EXAMPLES_FILE, SECTIONS_FILE } from '../lookup/data.ts'
+import { onceEach, onceFor } from '../model/memo.ts'
 import { collectionOf } from '../model/query/collections.ts'
 import { localePath, markdownPath } from '../model/routing/paths.ts'
 import { dumpUrl, payloadUrl } from '../model/wire/contract.ts'
@@ -74,11 +75,12 @@ export function referenceKeyOf({ reference, examples }: AssembledSite): string {
 }
 
 function inputKeys(site: AssembledSite, { pictures, images, examples }: KeyContext): Inputs {
-  const keyOfPage = hashOnce<LocalePage['body']>()
+  // Most locales show the English page, so it is hashed once.
+  const keyOfPage = onceFor((page: LocalePage['body']) => keyOf(JSON.stringify(page)))
   const contentKey = (pages: readonly LocalePage[]) =>
     keyOf(...pages.flatMap(({ page, body, path, lang }) => [path, lang, keyOfPage(page), keyOfPage(body)]))
   const referenceKey = referenceKeyOf(site)
-  const titlesKey = onceEach(locale => keyOf(JSON.stringify(site.pagesOf(locale).map(titleOf))))
+  const titlesKey = onceEach((locale: string) => keyOf(JSON.stringify(site.pagesOf(locale).map(titleOf))))
   const shared = keyOf(referenceKey, JSON.stringify([[...site.messages], images, examples, site.figures]))
   return {
     referenceKey,
@@ -163,23 +165,4 @@ function titleOf({ route, path, page, body, lang }: LocalePage) {
   const { title, description, navigation, frontMatter } = page
   // A locale has a head of its own where its title is not that of the page it shows.
   return [route, path, title, description, navigation, frontMatter, body.title, body.description, lang]
-}
-
-/** Most locales show the English page: it is hashed once. */
-function hashOnce<T extends object>(): (value: T) => string {
-  const known = new WeakMap<T, string>()
-  return value => {
-    const hash = known.get(value) ?? keyOf(JSON.stringify(value))
-    known.set(value, hash)
-    return hash
-  }
-}
-
-function onceEach(make: (key: string) => string): (key: string) => string {
-  const made = new Map<string, string>()
-  return key => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
-    return value
-  }
 }

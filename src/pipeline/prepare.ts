@@ -8,6 +8,7 @@ import { readExampleResults } from '../examples/results.ts'
 import { readExampleVersions } from '../examples/version-results.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { keyOf } from '../files/parsed-files.ts'
+import { once } from '../model/memo.ts'
 import { dumpUrl } from '../model/wire/contract.ts'
 import { MANIFEST_PATH } from '../model/wire/exports.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
@@ -212,9 +213,4 @@ const MAX_PENDING = 12
 async function allDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second])
   return Promise.all([first, second])
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null
-  return () => (made ??= make())
 }

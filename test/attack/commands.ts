@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Held } from '../../src/pipeline/collect/attack-results.ts'
+import type { Held } from '../../src/pipeline/collect/result-files.ts'
 import { type Counts, ofPlaywright, ofVitest } from '../runner/counts.ts'
 import { ROOT } from '../sites.ts'
 

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AttackedServer } from '../../src/pipeline/collect/attack-results.ts'
+import type { AttackedServer } from '../../src/pipeline/collect/result-files.ts'
 import { startEdge } from '../../src/pipeline/publish/preview-edge.ts'
 import { forEdge, requestOf } from './grammar.ts'
 import { conclude } from './report.ts'

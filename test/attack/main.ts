@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openCurrent } from '../../src/files/builds.ts'
-import { type AttackResults, readAttack, writeAttack } from '../../src/pipeline/collect/attack-results.ts'
+import { ATTACK, type AttackResults } from '../../src/pipeline/collect/result-files.ts'
 import { buildsOf, buildTestSites, outOf, ROOT, SCENARIOS } from '../sites.ts'
 import { browserFaults, malformedEdits } from './commands.ts'
 import { attackEdge } from './edge.ts'
@@ -66,9 +66,9 @@ export async function main(parameters: string[]): Promise<number> {
 
   if (values.save) {
     const { buildId } = build.stamp
-    const before = await readAttack(ROOT)
+    const before = await ATTACK.read(ROOT)
     const told = wanted('node') || !before ? { measured: new Date().toISOString(), build: buildId, seed } : {}
-    await writeAttack(ROOT, { ...before, ...told, ...found } as AttackResults)
+    await ATTACK.write(ROOT, { ...before, ...told, ...found } as AttackResults)
   }
   console.log(
     failures.length === 0

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { AnsweredThrough, AttackResults } from '../../src/pipeline/collect/attack-results.ts'
+import type { AnsweredThrough, AttackResults } from '../../src/pipeline/collect/result-files.ts'
 import { requestOf } from './grammar.ts'
 import { conclude } from './report.ts'
 import { emptyTally, MAX_ANSWER_MS, sendAll } from './send.ts'

@@ -1,6 +1,6 @@
 // What a tally comes to: told, kept as figures, and as failures what must not be.
 
-import type { AttackedServer } from '../../src/pipeline/collect/attack-results.ts'
+import type { AttackedServer } from '../../src/pipeline/collect/result-files.ts'
 import { percentile, type Tally } from './send.ts'
 
 /** More of the same would only hide the others. */

@@ -1,5 +1,6 @@
 // Maps error names to the declarations whose error sets contain them.
 
+import { onceFor } from '../../model/memo.ts'
 import type { Declaration, Definition } from './facts.ts'
 import { formsOf, type Library } from './library.ts'
 
@@ -12,16 +13,8 @@ export interface ErrorOrigins {
 
 export type ErrorIndex = ReadonlyMap<string, ErrorOrigins>
 
-const indexes = new WeakMap<Library, ErrorIndex>()
-
 /** Returns the error index of a library. It is computed once, since pages, meanings and exports all use it. */
-export function errorIndexOf(library: Library): ErrorIndex {
-  const index = indexes.get(library) ?? computeIndex(library)
-  indexes.set(library, index)
-  return index
-}
-
-function computeIndex(library: Library): ErrorIndex {
+export const errorIndexOf = onceFor((library: Library): ErrorIndex => {
   const index = new Map<string, { sets: string[]; functions: string[] }>()
   const sorted = [...library.declarations.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
   for (const declaration of sorted) {
@@ -33,7 +26,7 @@ function computeIndex(library: Library): ErrorIndex {
     }
   }
   return index
-}
+})
 
 /** Lists every error that a declaration names, on any platform. */
 export function errorNamesOf({ others = [], ...own }: Declaration): string[] {

@@ -7,27 +7,23 @@ import { z } from 'zod'
 import { readIfThere } from '../../files/if-there.ts'
 import { readJson } from '../../model/json.ts'
 
-export interface SavedInferred {
-  version: string
-  /** The compilation target that the errors are valid for. */
-  target: string
-  /** All errors of a function, sorted, by its path. */
-  errors: Record<string, string[]>
-}
-
 const FILE = 'inferred-errors.json'
 const FIX = 'Take it back from git, or run "npm run reference -- --errors".'
 
 const schema = z.strictObject({
   version: z.string(),
+  /** The compilation target that the errors are valid for. */
   target: z.string(),
+  /** All errors of a function, sorted, by its path. */
   errors: z.record(z.string(), z.array(z.string())),
 })
+
+export type SavedInferred = z.infer<typeof schema>
 
 /** `dir` is the folder that holds the versions. */
 export async function readInferred(dir: string): Promise<SavedInferred | null> {
   const text = await readIfThere(join(dir, FILE))
-  return text === null ? null : readJson<SavedInferred>({ text, file: `reference/${FILE}`, fix: FIX }, schema)
+  return text === null ? null : readJson({ text, file: `reference/${FILE}`, fix: FIX }, schema)
 }
 
 /** Returns whether the contents of the file changed. */

@@ -38,7 +38,7 @@ export interface ReferencePlan {
   /** The declarations that return each error. */
   errors: ErrorIndex
   /** Data that only a build adds. */
-  extras: PlanExtras
+  extras: Readonly<PlanExtras>
 }
 
 export function planPages(
@@ -46,6 +46,7 @@ export function planPages(
   catalog: readonly CategoryEntry[] = CATEGORIES,
   urls: UrlTable = committed,
   history: History = createHistory([]),
+  extras: PlanExtras = {},
 ): ReferencePlan {
   const library = libraryOf(facts)
   const owners = pageOwners(library)
@@ -85,7 +86,7 @@ export function planPages(
     get errors() {
       return errorIndexOf(library)
     },
-    extras: {},
+    extras,
   }
 }
 

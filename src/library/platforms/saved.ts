@@ -10,25 +10,22 @@ export const PLATFORMS = { Windows: 'x86_64-windows', macOS: 'x86_64-macos', WAS
 
 export type Platform = keyof typeof PLATFORMS
 
-export interface SavedPlatforms {
-  version: string
-  /** Functions that compile for Linux, but not for the platform. */
-  failures: Record<Platform, string[]>
-}
-
 const FILE = 'platforms.json'
 const FIX = 'Take it back from git, or run "npm run reference -- --platforms".'
 
 const paths = z.array(z.string())
 const schema = z.strictObject({
   version: z.string(),
-  failures: z.strictObject({ Windows: paths, macOS: paths, WASI: paths }),
+  /** Functions that compile for Linux, but not for the platform. */
+  failures: z.strictObject({ Windows: paths, macOS: paths, WASI: paths } satisfies Record<Platform, z.ZodType>),
 })
+
+export type SavedPlatforms = z.infer<typeof schema>
 
 /** `dir` is the folder that holds the versions. */
 export async function readPlatforms(dir: string): Promise<SavedPlatforms | null> {
   const text = await readIfThere(join(dir, FILE))
-  return text === null ? null : readJson<SavedPlatforms>({ text, file: `reference/${FILE}`, fix: FIX }, schema)
+  return text === null ? null : readJson({ text, file: `reference/${FILE}`, fix: FIX }, schema)
 }
 
 /** Returns whether the contents of the file changed. */

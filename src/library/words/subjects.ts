@@ -1,5 +1,6 @@
 // Resolves the headings of a description file to declarations of the module, and their fields, values and errors.
 
+import { onceEach, onceFor } from '../../model/memo.ts'
 import type { Declaration, PartKind } from '../facts/facts.ts'
 import { declaredIn, type Library } from '../facts/library.ts'
 import { fieldSets } from '../kinds/groups.ts'
@@ -13,15 +14,11 @@ export interface Subjects {
   names: readonly string[]
 }
 
-const cache = new WeakMap<Library, Map<string, Subjects>>()
-
 export function subjectsOf(library: Library, module: string): Subjects {
-  const known = cache.get(library) ?? new Map<string, Subjects>()
-  cache.set(library, known)
-  const subjects = known.get(module) ?? listSubjects(library, module)
-  known.set(module, subjects)
-  return subjects
+  return subjectsByModule(library)(module)
 }
+
+const subjectsByModule = onceFor((library: Library) => onceEach((module: string) => listSubjects(library, module)))
 
 /** The key of the description of a part of a declaration. */
 export function wordsKeyOf(path: string, part: PartKind, name: string): string {

@@ -3,20 +3,15 @@
 import { type ChangeRecord, recordBetween } from '../../library/history/change-records.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { onceFor } from '../../model/memo.ts'
 import type { PageVersions, VersionRows } from '../../model/wire/versions.ts'
 import { codeTag } from '../declarations/html.ts'
 import { markedDifference } from './difference.ts'
 
 type VersionsByPage = Map<string, () => PageVersions>
 
-const cache = new WeakMap<ReferencePlan, VersionsByPage>()
-
 /** Maps routes to functions that compute the page's differences on demand. */
-export function versionsByPage(plan: ReferencePlan): VersionsByPage {
-  const listed = cache.get(plan) ?? listVersions(plan)
-  cache.set(plan, listed)
-  return listed
-}
+export const versionsByPage = onceFor(listVersions)
 
 function listVersions({ library, history, placeOf }: ReferencePlan): VersionsByPage {
   const byPage = new Map<string, string[]>()

@@ -92,9 +92,9 @@ describe('declarations of a module', () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
     const paths = ['std.mem.many', 'std.mem.few', 'std.mem.none', 'std.mem.unknown']
     const sketches = paths.map((path): Sketch => ({ ...sketchFunction(path), errors: { inferred: true } }))
-    const plan = planPages(sketchFacts(sketches), undefined, {})
     const [many, few, none] = paths as [string, string, string]
-    plan.extras.inferred = { target: 'x86_64-linux', errors: { [many]: names, [few]: ['A'], [none]: [] } }
+    const inferred = { target: 'x86_64-linux', errors: { [many]: names, [few]: ['A'], [none]: [] } }
+    const plan = planPages(sketchFacts(sketches), undefined, {}, undefined, { inferred })
     const html = declarationsOf(plan, plan.pageOf('std.mem')!, new Map(), new Map()).html(locale)
     const failures = [...html.matchAll(/Fails with (.*?)<\/(?:div|summary)>/g)].map(([, text]) => text!)
     expect(failures.map(text => text.replace(/<.*?>/g, ''))).toEqual([

@@ -1,6 +1,8 @@
 // Language tag, direction and `Intl` formatters of a locale code. The table of all locales is in locales.ts, because only
 // the build and the servers need it.
 
+import { onceEach } from '../memo.ts'
+
 export type Direction = 'ltr' | 'rtl'
 
 export const FALLBACK_LOCALE = 'en'
@@ -24,19 +26,12 @@ export function intlLocales(code: string): string[] {
 }
 
 /** Number formatters of a locale. They are cached, because creating one takes longer than rendering a page. */
-export const counting = once(code => ({
+export const counting = onceEach((code: string) => ({
   plural: new Intl.PluralRules(intlLocales(code)),
   number: new Intl.NumberFormat(intlLocales(code)),
 }))
 
 /** The date formatter of a locale. Dates are shown in UTC (R42). */
-export const dates = once(code => new Intl.DateTimeFormat(intlLocales(code), { dateStyle: 'medium', timeZone: 'UTC' }))
-
-function once<T>(make: (code: string) => T): (code: string) => T {
-  const made = new Map<string, T>()
-  return code => {
-    const known = made.get(code) ?? make(code)
-    made.set(code, known)
-    return known
-  }
-}
+export const dates = onceEach(
+  (code: string) => new Intl.DateTimeFormat(intlLocales(code), { dateStyle: 'medium', timeZone: 'UTC' }),
+)

@@ -10,13 +10,13 @@ import { readExampleResults } from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
-import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { McpExample } from '../../lookup/data.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
 import type { Category } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import type { Share } from '../../model/languages/share.ts'
+import { once } from '../../model/memo.ts'
 import { Problems } from '../../model/problem.ts'
 import type { Row } from '../../model/query/rows.ts'
 import { checkSettings, type Settings } from '../../model/settings.ts'
@@ -120,7 +120,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   const { modules, declarations, examples } = counts
   const shown = originals.filter(page => page.body.body !== null && !isDecidedOnRequest(page))
   const verified = once(() => readExamples(file => contentText(options, memory, file), shown, results, reference))
-  if (reference) addExamples(reference.plan, verified)
+  memory.examples = once(() => (reference ? examplesByDeclaration(verified(), reference.plan) : undefined))
   const pagesOf = (locale: string) => content.pages.get(locale) ?? originals
   return {
     settings,
@@ -145,23 +145,9 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   }
 }
 
-/** Examples are looked up when the first declaration is drawn: collecting needs none of them. */
-function addExamples(plan: ReferencePlan, verified: () => readonly McpExample[]): void {
-  const byDeclaration = once(() => examplesByDeclaration(verified(), plan))
-  Object.defineProperty(plan.extras, 'examples', { get: byDeclaration, enumerable: true, configurable: true })
-}
-
 function contentText({ contentDir }: BuildOptions, { texts }: MemoryCache, file: string): string {
   const path = join(contentDir, file.replace(/^content\//, ''))
   return texts?.get(path)?.text ?? readFileSync(path, 'utf8')
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 /** Checks the icons and redirects that the settings name. */

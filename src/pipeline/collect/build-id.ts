@@ -5,39 +5,31 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CURRENT } from '../../files/builds.ts'
 import { bytesIfThere, listIfThere } from '../../files/if-there.ts'
+import { onceFor } from '../../model/memo.ts'
 import { checkSettings } from '../../model/settings.ts'
 import { LATEST_BUILD } from '../../model/wire/contract.ts'
 import { readEarlier } from '../setup/earlier-build.ts'
 import type { BuildOptions } from '../setup/options.ts'
-import { ATTACK_FILE } from './attack-results.ts'
-import { BENCH_FILE } from './bench-results.ts'
+import { ATTACK, BENCH, PEERS } from './result-files.ts'
 
 export async function buildIdOf(options: BuildOptions): Promise<string> {
   const { root, contentDir, publicDir, localesDir, referenceDir, publishedFile, sources } = options
   return hashInputs(
     [contentDir, publicDir, localesDir, referenceDir, ...(sources ? [sources] : [])],
-    [join(root, BENCH_FILE), join(root, ATTACK_FILE), publishedFile],
+    [...[BENCH, PEERS, ATTACK].map(({ file }) => join(root, file)), publishedFile],
     await programOf(options),
   )
 }
 
-/** Hash of the code and the settings, whatever the content is. Read once for a build. */
-export function programOf(options: BuildOptions): Promise<string> {
-  const known = programs.get(options) ?? hashProgram(options)
-  programs.set(options, known)
-  return known
-}
-
-const programs = new WeakMap<BuildOptions, Promise<string>>()
-
-async function hashProgram({ root, settings: given, settingsFile }: BuildOptions): Promise<string> {
+/** Returns a hash of the code and the settings. They are read once a build. */
+export const programOf = onceFor(async ({ root, settings: given, settingsFile }: BuildOptions): Promise<string> => {
   const settings = checkSettings(given, settingsFile)
   return hashInputs(
     [join(root, 'src')],
     ['package-lock.json', 'vite.config.ts', 'scripts/sync.mjs'].map(file => join(root, file)),
     JSON.stringify([settings, originOf(settings.url)]),
   )
-}
+})
 
 export async function hashInputs(folders: readonly string[], files: readonly string[], extra: string): Promise<string> {
   const hash = createHash('sha256').update(extra)

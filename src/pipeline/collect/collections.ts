@@ -5,6 +5,7 @@ import { docsRows, infoRows, landingRows, type PageRow } from '../../content/row
 import type { ListedExport } from '../../exports/export-list.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { Category } from '../../model/content/catalog.ts'
+import { onceEach } from '../../model/memo.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import type { Row } from '../../model/query/rows.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -36,12 +37,7 @@ export interface Collections {
 export function collectionsOf(site: CollectedSite): Collections {
   const { content, settings, locales } = site
   const { i18n } = settings
-  const known = new Map<string, PageRow[]>()
-  const pagesOf = (locale: string) => {
-    const rows = known.get(locale) ?? docsRows(content, locale, i18n)
-    known.set(locale, rows)
-    return rows
-  }
+  const pagesOf = onceEach((locale: string) => docsRows(content, locale, i18n))
   const all = new Map<string, () => Row[]>()
   all.set('landing', () => landingRows(content, i18n) as object[] as Row[])
   for (const locale of locales) all.set(collectionOf(locale, i18n), () => pagesOf(locale) as object[] as Row[])

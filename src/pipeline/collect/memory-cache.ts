@@ -1,6 +1,7 @@
 // Values that stay the same between two edits. The development server reuses them; a build starts without them.
 
 import type { TextCache } from '../../content/source-files.ts'
+import type { ExamplesByPath } from '../../library/plan/extras.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { IconSets } from './icons.ts'
 import type { Reference } from './joined-reference.ts'
@@ -15,6 +16,8 @@ export interface MemoryCache {
   icons?: IconSets
   /** The facts never change while a program runs; reading them takes a second. */
   plan?: { dir: string; plan: ReferencePlan; factsHash: string }
+  /** The verified examples of the pages, which follow the reference: it is read before them, and uses them only to render. */
+  examples?: () => ExamplesByPath | undefined
   /** Valid as long as the texts it was made from are the same. */
   reference?: { inputs: readonly string[]; reference: Reference }
 }

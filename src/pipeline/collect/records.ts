@@ -4,15 +4,15 @@
 import { readCheck } from '../../library/facts/saved-check.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import type { BuildOptions } from '../setup/options.ts'
-import { readAttack } from './attack-results.ts'
-import { readBench } from './bench-results.ts'
 import { readPublished } from './published-file.ts'
+import { ATTACK, BENCH, PEERS } from './result-files.ts'
 
 export async function checkRecords(options: BuildOptions): Promise<void> {
   const { root, referenceDir } = options
   const read = await Promise.allSettled([
-    readBench(root),
-    readAttack(root),
+    BENCH.read(root),
+    PEERS.read(root),
+    ATTACK.read(root),
     readCheck(referenceDir),
     readPublished(options),
   ])

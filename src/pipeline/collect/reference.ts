@@ -11,6 +11,7 @@ import { createHistory, type History } from '../../library/history/history.ts'
 import { readHistory } from '../../library/history/history-files.ts'
 import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
 import { readInferred } from '../../library/inferred/saved.ts'
+import type { PlanExtras } from '../../library/plan/extras.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { readShapes } from '../../library/shapes/shape-files.ts'
@@ -48,15 +49,12 @@ export interface ReferenceFolders {
 export async function loadReference(
   { referenceDir, contentDir, sources = null }: ReferenceFolders,
   parsed: ParseCache = createParseCache(),
-  memory: Pick<MemoryCache, 'plan' | 'reference' | 'texts'> = {},
+  memory: Pick<MemoryCache, 'plan' | 'reference' | 'texts' | 'examples'> = {},
 ): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
   if (!(await statIfThere(dir))) return null
-  if (memory.plan?.dir !== dir) memory.plan = await loadPlan(dir, referenceDir)
+  if (memory.plan?.dir !== dir) memory.plan = await loadPlan({ dir, referenceDir, sources }, () => memory.examples?.())
   const { plan, factsHash } = memory.plan
-  const inferred = await readInferred(referenceDir)
-  if (inferred?.version === plan.library.version) plan.extras.inferred = inferred
-  if (sources && !plan.extras.sources) plan.extras.sources = await readStdSources(sources, plan.library)
   const files = await readWordFiles(contentDir, memory.texts)
   const names = await readHistorySources(contentDir)
   const inputs = [dir, ...[...files, ...names.files].flatMap(({ file, text }) => [file, text]), ...names.sections]
@@ -81,9 +79,21 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((text, index) => text === others[index])
 }
 
-async function loadPlan(dir: string, referenceDir: string): Promise<NonNullable<MemoryCache['plan']>> {
+async function loadPlan(
+  { dir, referenceDir, sources }: { dir: string; referenceDir: string; sources: string | null },
+  examples: () => PlanExtras['examples'],
+): Promise<NonNullable<MemoryCache['plan']>> {
   const [historyDir, shapesDir] = [join(referenceDir, 'history'), join(referenceDir, 'shapes')]
-  const plan = planPages(await loadFacts(dir), undefined, undefined, await loadHistory(historyDir))
+  const facts = await loadFacts(dir)
+  const inferred = await readInferred(referenceDir)
+  const extras: PlanExtras = {
+    ...(inferred?.version === facts.version ? { inferred } : {}),
+    ...(sources ? { sources: await readStdSources(sources, facts) } : {}),
+    get examples() {
+      return examples()
+    },
+  }
+  const plan = planPages(facts, undefined, undefined, await loadHistory(historyDir), extras)
   return { dir, plan, factsHash: await hashInputs([dir, historyDir, shapesDir], [], '') }
 }
 

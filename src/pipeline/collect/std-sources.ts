@@ -3,28 +3,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listIfThere } from '../../files/if-there.ts'
-import type { Library } from '../../library/facts/library.ts'
+import type { LibraryFacts } from '../../library/facts/library.ts'
 import { lastName } from '../../library/names/paths.ts'
 import { plainName } from '../../library/names/zig-names.ts'
 import { isSourcePath } from '../../model/wire/source.ts'
 
 /** Path below lib/std → text. */
-export async function readStdSources(folder: string, library: Library): Promise<Map<string, string>> {
+export async function readStdSources(folder: string, facts: LibraryFacts): Promise<Map<string, string>> {
   const names = (await listIfThere(folder)).filter(isSourcePath)
   const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
   const sources = new Map(names.map((name, index) => [name, texts[index]!.replaceAll('\r\n', '\n')]))
-  const wrong = functionsElsewhere(sources, library)
+  const wrong = functionsElsewhere(sources, facts)
   if (wrong.length > 0)
     throw new Error(
-      `${folder} is not the std of Zig ${library.version}: ${wrong[0]} is not where the facts have it (${wrong.length} in all). Set ZIG_STD to that of ${library.version}, or to "none".`,
+      `${folder} is not the std of Zig ${facts.version}: ${wrong[0]} is not where the facts have it (${wrong.length} in all). Set ZIG_STD to that of ${facts.version}, or to "none".`,
     )
   return sources
 }
 
 /** Functions whose line does not name them. */
-function functionsElsewhere(sources: ReadonlyMap<string, string>, { declarations }: Library): string[] {
+function functionsElsewhere(sources: ReadonlyMap<string, string>, { modules }: LibraryFacts): string[] {
   const lines = new Map([...sources].map(([name, text]) => [name, text.split('\n')]))
-  return [...declarations.values()]
+  return modules
+    .flatMap(({ declarations }) => declarations)
     .filter(({ kind, signature }) => (kind === 'function' || kind === 'typeFunction') && signature)
     .filter(({ path, declaredAs, source: [file, line, end] }) => {
       const name = plainName(declaredAs ?? lastName(path))

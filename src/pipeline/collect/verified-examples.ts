@@ -17,6 +17,7 @@ import type { McpExample } from '../../lookup/data.ts'
 import { outlineOf, plainTitle } from '../../lookup/outline.ts'
 import { withoutFrames } from '../../model/content/example-frames.ts'
 import { headingsOf } from '../../model/content/headings.ts'
+import { onceEach, onceFor } from '../../model/memo.ts'
 import type { Reference } from './joined-reference.ts'
 import { wordExamples } from './word-examples.ts'
 
@@ -33,7 +34,7 @@ export function readExamples(
   reference: Reference | null,
 ): McpExample[] {
   const isVerified = (hash: string) => Object.hasOwn(blocks, hash)
-  const usesIn = createUses(reference?.plan.library)
+  const usesIn = reference ? createUses(reference.plan.library) : () => []
   const entries: McpExample[] = []
   for (const { route, page, body } of pages) {
     const verified = body.examples.filter(({ hash }) => isVerified(hash))
@@ -83,14 +84,11 @@ export function examplesByDeclaration(examples: readonly McpExample[], plan: Ref
       add(path, { example, isDirect: true })
       for (const type of typesAbove(plan.library, path)) add(type, { example, isDirect: false })
     }
-  const chosen = new Map<string, DeclarationExample[]>()
-  const get = (path: string): DeclarationExample[] | undefined => {
+  const get = onceEach((path: string): DeclarationExample[] | undefined => {
     const uses = using.get(path)
-    if (!uses) return undefined
-    const examples = chosen.get(path) ?? nearest(path, uses, plan)
-    chosen.set(path, examples)
+    const examples = uses ? nearest(path, uses, plan) : []
     return examples.length > 0 ? examples : undefined
-  }
+  })
   return { get, keys: () => [...using.keys()].filter(path => get(path)).values() }
 }
 
@@ -166,43 +164,21 @@ function findHeadings({ body }: LocalePage['body'], source: string): HeadingAt {
   }
 }
 
-const usesByCode = new WeakMap<Library, (code: string) => string[]>()
-
-/** Declarations that a piece of code names or reaches through what it binds. */
-function createUses(library: Library | undefined): (code: string) => string[] {
-  if (!library) return () => []
-  const known = usesByCode.get(library) ?? remembered(findUses(library))
-  usesByCode.set(library, known)
-  return known
-}
-
-/** An edit of one guide leaves the code of all others as it was. */
-function remembered(find: (code: string) => string[]): (code: string) => string[] {
-  const known = new Map<string, string[]>()
-  return code => {
-    const uses = known.get(code) ?? find(code)
-    known.set(code, uses)
-    return uses
-  }
-}
-
-/** The same names come again and again. */
-function findUses(library: Library): (code: string) => string[] {
+/**
+ * Finds the declarations that a piece of code names, or reaches through its variables. Results are cached, because an edit of one
+ * guide leaves the code of all others as it was.
+ */
+const createUses = onceFor((library: Library): ((code: string) => string[]) => {
   const shapes = createShapes([shapesOf(library)])
-  const known = new Map<string, string | null>()
-  const pathOf = (shown: string): string | null => {
-    const path = known.get(shown)
-    if (path !== undefined) return path
+  const pathOf = onceEach((shown: string): string | null => {
     const looked = lookUpName(library, stdNamesIn(shown)[0]?.steps ?? [])
-    const found = (looked.found && looked.path) || null
-    known.set(shown, found)
-    return found
-  }
-  return code => {
+    return (looked.found && looked.path) || null
+  })
+  return onceEach(code => {
     const uses = readCode(code, shapes)?.uses.filter(({ of }) => of !== 'alias') ?? []
     const paths = uses.flatMap(({ shown }) => pathOf(shown) ?? [])
     // Another name of a declaration is a use of it: `std.AutoHashMap` of `std.hash_map.AutoHashMap`.
     const meant = paths.map(path => resolveAlias(library, library.get(path)!).path)
     return [...new Set([...paths, ...meant])].filter(path => path !== 'std').sort()
-  }
-}
+  })
+})

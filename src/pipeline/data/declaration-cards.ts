@@ -6,18 +6,13 @@ import { fieldSets } from '../../library/kinds/groups.ts'
 import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { changeCards } from '../../markup/changes/change-cards.ts'
 import { type CardPart, declarationCard, partCard } from '../../markup/declarations/card.ts'
+import { onceFor } from '../../model/memo.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 
 type PageCards = Map<string, () => Record<string, string>>
 
-const cardsOf = new WeakMap<Reference, PageCards>()
-
-/** Path of a page without locale → its cards by anchor, made on first use. */
-export function cardsByPage(reference: Reference): PageCards {
-  const known = cardsOf.get(reference) ?? listCards(reference)
-  cardsOf.set(reference, known)
-  return known
-}
+/** Maps the path of a page without locale to its cards by anchor, made on first use. */
+export const cardsByPage = onceFor(listCards)
 
 function listCards(reference: Reference): PageCards {
   const { plan } = reference

@@ -2,6 +2,7 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import type { Body } from '../../model/content/types.ts'
+import { onceFor } from '../../model/memo.ts'
 import {
   type CutBody,
   cutBody,
@@ -34,11 +35,5 @@ function searched(pages: readonly LocalePage[]): { page: LocalePage; cut: CutBod
   })
 }
 
-/** Most locales show the English body: it is cut once. */
-const cuts = new WeakMap<Body, CutBody>()
-
-function cutOnce(body: Body): CutBody {
-  const cut = cuts.get(body) ?? cutBody(body)
-  cuts.set(body, cut)
-  return cut
-}
+/** Most locales show the English body, so it is cut once. */
+const cutOnce = onceFor((body: Body) => cutBody(body))

@@ -7,6 +7,7 @@ import { fieldSets } from '../../library/kinds/groups.ts'
 import { modulePath, pathAbove } from '../../library/names/paths.ts'
 import { type SymbolRecord, symbolRecords } from '../../library/symbol-records.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { onceEach, onceFor } from '../../model/memo.ts'
 import { Problems } from '../../model/problem.ts'
 import type { SearchManifest, SearchPart } from '../../model/wire/payload.ts'
 import { encodeTexts, encodeTree, type IndexedSymbol } from '../../search/symbols/encode.ts'
@@ -53,14 +54,12 @@ export function searchManifestOf(site: AssembledSite, locale: string): SearchMan
 }
 
 export function titlesText(site: AssembledSite, locale: string): string {
-  const known = titles.get(site) ?? new Map<string, string>()
-  titles.set(site, known)
-  const text = known.get(locale) ?? JSON.stringify(guideTitles(site, locale))
-  known.set(locale, text)
-  return text
+  return titlesByLocale(site)(locale)
 }
 
-const titles = new WeakMap<AssembledSite, Map<string, string>>()
+const titlesByLocale = onceFor((site: AssembledSite) =>
+  onceEach((locale: string) => JSON.stringify(guideTitles(site, locale))),
+)
 
 /** `guides` are the authored pages in Markdown: what they name often is likely to be looked for. */
 export function searchTexts(reference: Reference, guides: Iterable<string>): SearchTexts {

@@ -1,6 +1,6 @@
 // The part of the page about operations that tells what the site was held against, and how it did.
 
-import type { AnsweredThrough, AttackedServer, Held } from '../collect/attack-results.ts'
+import type { AnsweredThrough, AttackedServer, Held } from '../collect/result-files.ts'
 import { type Part, pairs, textCell } from './cells.ts'
 
 export const ATTACK_PARTS = {

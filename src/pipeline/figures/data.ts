@@ -11,10 +11,15 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { type AttackResults, readAttack } from '../collect/attack-results.ts'
-import { type BenchResults, readBench } from '../collect/bench-results.ts'
-import { type PeersResults, readPeers } from '../collect/peers-results.ts'
 import { isRenderedOnRequest } from '../collect/rendered-on-request.ts'
+import {
+  ATTACK,
+  type AttackResults,
+  BENCH,
+  type BenchResults,
+  PEERS,
+  type PeersResults,
+} from '../collect/result-files.ts'
 import { readEarlier } from '../setup/earlier-build.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import type { Timing } from '../setup/stopwatch.ts'
@@ -65,9 +70,9 @@ export async function operationsData(
       documents: site.prerendered.filter(page => !isRenderedOnRequest(page, site.settings.i18n.defaultLocale)).length,
       declarations: site.reference?.plan.library.declarations.size ?? 0,
     },
-    bench: await readBench(root),
-    peers: await readPeers(root),
-    attack: await readAttack(root),
+    bench: await BENCH.read(root),
+    peers: await PEERS.read(root),
+    attack: await ATTACK.read(root),
     examples: { zig: results.zig, kinds },
     facts: (await statIfThere(factsDir))
       ? { saved: await readCheck(referenceDir), digest: await factsDigest(factsDir) }

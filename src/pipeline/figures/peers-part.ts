@@ -1,6 +1,6 @@
 // The part of the page about operations that shows this site beside the fastest peer.
 
-import { PEER_FIGURES, type PeerMeasure } from '../collect/peers-results.ts'
+import { PEER_FIGURES, type PeerMeasure } from '../collect/result-files.ts'
 import { type Part, textCell } from './cells.ts'
 
 export const PEERS_PARTS = {

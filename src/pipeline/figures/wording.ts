@@ -2,6 +2,7 @@
 
 import { intlLocales } from '../../model/languages/language.ts'
 import { fill } from '../../model/languages/messages.ts'
+import { onceEach } from '../../model/memo.ts'
 
 export type Labels = Readonly<Record<string, string>>
 
@@ -22,7 +23,7 @@ export interface Wording {
 
 /** A label that a translation lacks is English; one that English lacks is a mistake of the page. */
 export function wordingOf(lang: string, labels: Labels, english: Labels, file: string): Wording {
-  const format = numberFormats(lang)
+  const format = (options: Intl.NumberFormatOptions) => numberFormats(lang)(JSON.stringify(options))
   const number = (value: number, digits = 0) => format({ maximumFractionDigits: digits }).format(value)
   const unit = (value: number, name: string, digits: number) =>
     format({ style: 'unit', unit: name, maximumFractionDigits: digits }).format(value)
@@ -52,14 +53,7 @@ export function wordingOf(lang: string, labels: Labels, english: Labels, file: s
   }
 }
 
-const made = new Map<string, Intl.NumberFormat>()
-
-/** Making a format costs more than using it a hundred times. */
-function numberFormats(lang: string): (options: Intl.NumberFormatOptions) => Intl.NumberFormat {
-  return options => {
-    const key = lang + JSON.stringify(options)
-    const known = made.get(key) ?? new Intl.NumberFormat(intlLocales(lang), options)
-    made.set(key, known)
-    return known
-  }
-}
+/** The number formats of a language, by their options as JSON. Creating one costs more than using it a hundred times. */
+const numberFormats = onceEach((lang: string) =>
+  onceEach((options: string) => new Intl.NumberFormat(intlLocales(lang), JSON.parse(options))),
+)

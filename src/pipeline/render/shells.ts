@@ -1,6 +1,7 @@
 // The shells of all locales and the files they are in, which documents name.
 
 import { createHash } from 'node:crypto'
+import { onceEach } from '../../model/memo.ts'
 import type { Shell, ShellMore } from '../../model/wire/payload.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { IconSets } from '../collect/icons.ts'
@@ -22,8 +23,8 @@ export interface ShellsContext {
 }
 
 export function createShells(site: AssembledSite, { icons, version }: ShellsContext): Shells {
-  const more = onceEach(locale => moreOf(site, locale, icons))
-  const shell = onceEach(locale => shellOf(site, locale, { icons, more: morePaths[locale]! }))
+  const more = onceEach((locale: string) => moreOf(site, locale, icons))
+  const shell = onceEach((locale: string) => shellOf(site, locale, { icons, more: morePaths[locale]! }))
   const pathsOf = (name: string, ending: string, textOf: (locale: string) => string) =>
     Object.fromEntries(
       site.locales.map(locale => [locale, `/_assets/${name}.${locale}.${version ?? hashOf(textOf(locale))}.${ending}`]),
@@ -35,15 +36,6 @@ export function createShells(site: AssembledSite, { icons, version }: ShellsCont
 
 export function shellText({ languages: _rows, drawn: _drawn, ...shell }: Shell): string {
   return `self.__SHELL__=${JSON.stringify(shell)}`
-}
-
-function onceEach<T>(make: (locale: string) => T): (locale: string) => T {
-  const made = new Map<string, T>()
-  return locale => {
-    const known = made.get(locale) ?? make(locale)
-    made.set(locale, known)
-    return known
-  }
 }
 
 function hashOf(text: string): string {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ATTACK_FILE, type AttackResults, readAttack, writeAttack } from './attack-results.ts'
+import { ATTACK, type AttackResults } from './result-files.ts'
 
 const RESULTS: AttackResults = {
   measured: '2026-01-02T00:00:00.000Z',
@@ -31,12 +31,12 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 it('are read as they were written', async () => {
-  await writeAttack(root, RESULTS)
-  expect(await readAttack(root)).toEqual(RESULTS)
+  await ATTACK.write(root, RESULTS)
+  expect(await ATTACK.read(root)).toEqual(RESULTS)
 })
 
 it('are nothing where nobody has saved any', async () => {
-  expect(await readAttack(root)).toBeNull()
+  expect(await ATTACK.read(root)).toBeNull()
 })
 
 it.each([
@@ -49,8 +49,8 @@ it.each([
   ],
   ['without a figure', JSON.stringify({ ...RESULTS, swap: undefined }), '"swap" is'],
 ])('are named with the fix where they are %s', async (_what, text, fact) => {
-  await writeFile(join(root, ATTACK_FILE), text)
-  const error = await readAttack(root).catch((reason: Error) => reason)
+  await writeFile(join(root, ATTACK.file), text)
+  const error = await ATTACK.read(root).catch((reason: Error) => reason)
   expect((error as Error).message).toContain(fact)
   expect((error as Error).message).toContain('Take it back from git, or run "npm run attack -- --save".')
 })

@@ -1,0 +1,32 @@
+// Functions that compute a value once. They are for values that are needed late, often, or perhaps never.
+
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** Computes one value for each key. */
+export function onceEach<K, T>(make: (key: K) => T): (key: K) => T {
+  return cachedIn(new Map<K, T>(), make)
+}
+
+/** Computes one value for each object, and lets go of it with the object. */
+export function onceFor<K extends object, T>(make: (object: K) => T): (object: K) => T {
+  return cachedIn(new WeakMap<K, T>(), make)
+}
+
+interface Cache<K, T> {
+  get(key: K): T | undefined
+  has(key: K): boolean
+  set(key: K, value: T): unknown
+}
+
+function cachedIn<K, T>(cache: Cache<K, T>, make: (key: K) => T): (key: K) => T {
+  return key => {
+    if (!cache.has(key)) cache.set(key, make(key))
+    return cache.get(key) as T
+  }
+}
