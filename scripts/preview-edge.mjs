@@ -6,7 +6,7 @@ import { register } from 'tsx/esm/api'
 register()
 const dist = join(import.meta.dirname, '..', 'dist')
 const { openCurrent } = await import('../src/files/builds.ts')
-const { prepareEdge, startEdge } = await import('../src/pipeline/publish/preview-edge.ts')
+const { prepareEdge, startEdge } = await import('../src/dev/preview-edge.ts')
 try {
   const build = await openCurrent(dist)
   if (!build) throw new Error('There is no built site in dist/. Run "npm run build" first.')

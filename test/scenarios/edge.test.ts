@@ -2,8 +2,8 @@
 
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningEdge, startEdge } from '../../src/dev/preview-edge.ts'
 import type { BuildManifest } from '../../src/model/wire/build.ts'
-import { type RunningEdge, startEdge } from '../../src/pipeline/publish/preview-edge.ts'
 import { forEdge, requestOf } from '../attack/grammar.ts'
 import { vocabularyOf, withoutFailing } from '../attack/vocabulary.ts'
 import { buildsOf, outOf, serverBundle } from '../sites.ts'

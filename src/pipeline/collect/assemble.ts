@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { redirectCycles } from '../../content/check-links.ts'
-import { collectContent, type LocalePage } from '../../content/collect.ts'
+import { type CollectOptions, collectContent, type LocalePage } from '../../content/collect.ts'
+import { completedPages, type Topic, topicsOf } from '../../content/cookbook/cookbook.ts'
 import { settingsIconProblems } from '../../content/icon-names.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
 import { readExampleResults } from '../../examples/results.ts'
@@ -12,33 +13,31 @@ import { type Cache, openCache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
 import type { McpExample } from '../../lookup/data.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
-import type { Category } from '../../model/content/catalog.ts'
+import { type Category, COOKBOOK } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
-import type { Messages } from '../../model/languages/messages.ts'
+import { fill, type Messages } from '../../model/languages/messages.ts'
 import type { Share } from '../../model/languages/share.ts'
-import { once } from '../../model/memo.ts'
+import { once, onceEach } from '../../model/memo.ts'
 import { Problems } from '../../model/problem.ts'
 import type { Row } from '../../model/query/rows.ts'
+import { type LocaleSettings, localePath } from '../../model/routing/paths.ts'
 import { checkSettings, type Settings } from '../../model/settings.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import { settingsLines } from '../setup/settings-file.ts'
-import { isBookPage } from './book-pages.ts'
 import { buildIdOf, originOf, timestampOf } from './build-id.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { collectionsOf, type SiteCounts } from './collections.ts'
 import { containerPages } from './container-pages.ts'
-import { cookbookPages } from './cookbook-pages.ts'
-import { isDecidedOnRequest } from './decided-on-request.ts'
 import { headFrom } from './heads.ts'
 import type { Reference } from './joined-reference.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
+import { isBookPage, isDecidedOnRequest } from './page-kinds.ts'
 import { openParseCache, type ParseCache } from './parse-cache.ts'
 import { checkRecords } from './records.ts'
 import { loadReference } from './reference.ts'
-import { sharesOf } from './shares.ts'
 import { examplesByDeclaration, readExamples } from './verified-examples.ts'
 
 export interface AssembledSite {
@@ -197,4 +196,41 @@ function localesByPage(pages: readonly LocalePage[]): Map<string, string[]> {
   for (const { route, lang, locale } of pages)
     if (lang === locale) translations.set(route, [...(translations.get(route) ?? []), locale])
   return translations
+}
+
+/** Counts the written pages that a locale has in its own language. Pages made from facts are not translated. */
+function sharesOf(
+  originals: readonly LocalePage[],
+  pagesOf: (locale: string) => readonly LocalePage[],
+): (locale: string) => Share {
+  const total = originals.filter(isWritten).length
+  return onceEach(locale => ({ done: pagesOf(locale).filter(isOwn).length, total }))
+}
+
+function isWritten({ body }: LocalePage): boolean {
+  return body.body !== null
+}
+
+function isOwn(page: LocalePage): boolean {
+  return page.lang === page.locale && isWritten(page)
+}
+
+interface CookbookSite {
+  i18n: LocaleSettings
+  origin: string
+  messagesOf: (locale: string) => Messages | undefined
+}
+
+function cookbookPages({ i18n, origin, messagesOf }: CookbookSite): NonNullable<CollectOptions['completed']> {
+  let topics: Topic[] | undefined
+  return (locale, own, originals) => {
+    const messages = messagesOf(locale)
+    if (!originals.has(COOKBOOK) || !messages) return []
+    topics ??= topicsOf(originals)
+    return completedPages(own, topics, {
+      address: route => localePath(route, locale, i18n),
+      absolute: href => origin + href,
+      linkText: count => fill(messages.content.allTasks, { count }, locale),
+    })
+  }
 }

@@ -15,6 +15,7 @@ import type { PlanExtras } from '../../library/plan/extras.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { readShapes } from '../../library/shapes/shape-files.ts'
+import { readStdSources } from '../../library/std-sources.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
 import { type DeclarationWords, readSections } from '../../library/words/sections.ts'
 import { parseWords, type ReadSections, type Words } from '../../library/words/words.ts'
@@ -36,7 +37,6 @@ import { loadNameHistory, readHistorySources } from './history-table.ts'
 import type { Reference } from './joined-reference.ts'
 import type { MemoryCache } from './memory-cache.ts'
 import { createParseCache, type ParseCache } from './parse-cache.ts'
-import { readStdSources } from './std-sources.ts'
 
 export interface ReferenceFolders {
   referenceDir: string

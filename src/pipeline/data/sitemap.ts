@@ -4,7 +4,7 @@ import type { LocalePage } from '../../content/collect.ts'
 import type { Settings } from '../../model/settings.ts'
 import { escapeXml } from '../../model/text/escape.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { isDecidedOnRequest } from '../collect/decided-on-request.ts'
+import { isDecidedOnRequest } from '../collect/page-kinds.ts'
 
 /** Only pages in their own language: a fallback is the English page under another address (R8). */
 export function isInSitemap(page: LocalePage): boolean {

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { readExampleResults } from '../../examples/results.ts'
 import { statIfThere } from '../../files/if-there.ts'
+import { readEarlier } from '../../files/read-earlier.ts'
 import { type LocaleStatus, translationStatus } from '../../i18n/status.ts'
 import { factsDigest } from '../../library/facts/load.ts'
 import { readCheck, type SavedCheck } from '../../library/facts/saved-check.ts'
@@ -11,7 +12,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { isRenderedOnRequest } from '../collect/rendered-on-request.ts'
+import { isRenderedOnRequest } from '../collect/page-kinds.ts'
 import {
   ATTACK,
   type AttackResults,
@@ -20,7 +21,6 @@ import {
   PEERS,
   type PeersResults,
 } from '../collect/result-files.ts'
-import { readEarlier } from '../setup/earlier-build.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import type { Timing } from '../setup/stopwatch.ts'
 

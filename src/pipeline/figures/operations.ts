@@ -1,15 +1,14 @@
 // The page about operations, part by part. Every figure comes from the data; words come from the page's labels.
 
 import type { Figure, OperationPart } from '../../model/content/figures.ts'
-import { ATTACK_PARTS } from './attack-part.ts'
 import { BUILD_PARTS } from './build-parts.ts'
 import type { Part, PartContext } from './cells.ts'
 import { CONTENT_PARTS } from './content-parts.ts'
 import type { OperationsData } from './data.ts'
-import { PEERS_PARTS } from './peers-part.ts'
+import { MEASURED_PARTS } from './measured-parts.ts'
 
 export function operationsFigure(part: OperationPart, data: OperationsData, context: PartContext): Figure {
   return PARTS[part](data, context) ?? { notes: [context.label('nothing')] }
 }
 
-const PARTS: Record<OperationPart, Part> = { ...BUILD_PARTS, ...PEERS_PARTS, ...ATTACK_PARTS, ...CONTENT_PARTS }
+const PARTS: Record<OperationPart, Part> = { ...BUILD_PARTS, ...MEASURED_PARTS, ...CONTENT_PARTS }

@@ -15,9 +15,9 @@ import {
   type Stamp,
 } from '../../files/builds.ts'
 import { listIfThere, namesIfThere } from '../../files/if-there.ts'
+import { readEarlier } from '../../files/read-earlier.ts'
+import { isRunning } from '../../files/running.ts'
 import { failedWrite, writeAtomic } from '../../files/write-atomic.ts'
-import { readEarlier } from '../setup/earlier-build.ts'
-import { isRunning } from '../setup/running.ts'
 import type { EarlierSite } from './earlier-site.ts'
 import type { SiteWriter } from './output.ts'
 

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
 import type { Cache } from '../../files/cache.ts'
 import { bytesIfThere, listIfThere, namesIfThere, statIfThere } from '../../files/if-there.ts'
+import { readEarlier } from '../../files/read-earlier.ts'
 import { writeAtomic } from '../../files/write-atomic.ts'
-import { readEarlier } from '../setup/earlier-build.ts'
-import { bundle } from './bundle.ts'
+import { createHelper } from './helper.ts'
 
 export interface BundleRequest {
   root: string
@@ -18,6 +18,16 @@ export interface BundleRequest {
   /** Without `root` and the folder to write to. */
   config: InlineConfig
 }
+
+export interface BundleJob {
+  root: string
+  outDir: string
+  /** Plain data, because it is sent to another process. */
+  config: InlineConfig
+}
+
+/** Returns the ids of all modules that were read. */
+const bundle = createHelper<BundleJob, string[]>(new URL('./make-bundle.ts', import.meta.url))
 
 /** Files that are no modules and change every bundle. */
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'tsconfig/base.json']

@@ -1,7 +1,7 @@
 import { build, isCSSRequest, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
-import type { BundleJob } from './bundle.ts'
+import type { BundleJob } from './cached-bundle.ts'
 
-/** Called in the process of a helper (bundle.ts). */
+/** Called in the process of a helper (cached-bundle.ts). */
 export async function work({ root, outDir, config }: BundleJob): Promise<string[]> {
   const modules = new Set<string>()
   await build({

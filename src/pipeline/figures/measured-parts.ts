@@ -1,9 +1,41 @@
-// The part of the page about operations that tells what the site was held against, and how it did.
+// Parts of the operations page with results of benchmarks and attacks.
 
-import type { AnsweredThrough, AttackedServer, Held } from '../collect/result-files.ts'
+import {
+  type AnsweredThrough,
+  type AttackedServer,
+  type Held,
+  PEER_FIGURES,
+  type PeerMeasure,
+} from '../collect/result-files.ts'
 import { type Part, pairs, textCell } from './cells.ts'
 
-export const ATTACK_PARTS = {
+export const MEASURED_PARTS = {
+  peers({ peers }, { label, number, date, measure }) {
+    if (!peers) return { notes: [label('notMeasured')] }
+    const { runs, build, peer } = peers
+    const beside = (each: PeerMeasure | undefined) => {
+      if (!each) return textCell('')
+      const unit = each.name === 'firstLoad' ? 'KB' : 'ms'
+      const share = each.peer > 0 ? ` (${number(each.own / each.peer, 2)})` : ''
+      return textCell(`${number(Math.round(each.own))} / ${measure(Math.round(each.peer), unit)}${share}`)
+    }
+    return {
+      table: {
+        columns: [
+          { label: label('page') },
+          { label: label('screen') },
+          ...PEER_FIGURES.map(name => ({ label: label(name) })),
+        ],
+        rows: peers.pages.map(({ name, screen, figures }) => [
+          textCell(name),
+          textCell(screen),
+          ...PEER_FIGURES.map(wanted => beside(figures.find(figure => figure.name === wanted))),
+        ]),
+      },
+      notes: [label('peersOn', { date: date(peers.measured), runs, build, peer: `${peer.name} ${peer.version}` })],
+    }
+  },
+
   attack({ attack }, context) {
     const { label, number, date, measure, bytes } = context
     if (!attack) return { notes: [label('notMeasured')] }

@@ -3,10 +3,10 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { statIfThere } from '../../files/if-there.ts'
-import { failedWrite } from '../../files/write-atomic.ts'
-import { readEarlier } from './earlier-build.ts'
+import { statIfThere } from './if-there.ts'
+import { readEarlier } from './read-earlier.ts'
 import { isRunning } from './running.ts'
+import { failedWrite } from './write-atomic.ts'
 
 interface Holder {
   pid: number

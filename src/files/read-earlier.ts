@@ -1,6 +1,6 @@
 // Reads a file of an earlier build. A truncated one counts as missing: this build replaces it.
 
-import { readIfThere } from '../../files/if-there.ts'
+import { readIfThere } from './if-there.ts'
 
 export async function readEarlier<T>(file: string): Promise<T | null> {
   const text = await readIfThere(file)

@@ -1,7 +1,7 @@
 // How often guides and examples name a declaration: by its path, or a method by its call.
 
-import { pathAbove } from '../../library/names/paths.ts'
-import type { SymbolRecord } from '../../library/symbol-records.ts'
+import { pathAbove } from './names/paths.ts'
+import type { SymbolRecord } from './symbol-records.ts'
 
 export interface Mentions {
   of(path: string): number

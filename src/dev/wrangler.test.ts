@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { readWrangler } from './wrangler.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 it('wrangler.jsonc sends everything through the worker and leaves addresses as they are', async () => {
   const { assets, main } = await readWrangler(ROOT)

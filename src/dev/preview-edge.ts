@@ -8,10 +8,10 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { Miniflare } from 'miniflare'
-import { copyPlain, readStoredText } from '../../files/stored.ts'
-import { writeAtomic } from '../../files/write-atomic.ts'
-import { dumpUrl } from '../../model/wire/contract.ts'
-import { SITE_DATA_FILE, type SiteData } from '../../model/wire/site-data.ts'
+import { copyPlain, readStoredText } from '../files/stored.ts'
+import { writeAtomic } from '../files/write-atomic.ts'
+import { dumpUrl } from '../model/wire/contract.ts'
+import { SITE_DATA_FILE, type SiteData } from '../model/wire/site-data.ts'
 import { readWrangler } from './wrangler.ts'
 
 export interface EdgeOptions {
@@ -38,7 +38,7 @@ export interface RunningEdge {
 const TELL_MS = 3000
 /** D1 takes this many statements in a batch with good speed. */
 const BATCH = 200
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   const { out, worker, directory = join(out, 'edge'), port = 0, log = () => {}, hear } = options

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRenderedOnRequest } from './rendered-on-request.ts'
+import { isRenderedOnRequest } from './page-kinds.ts'
 
 test('translated lists of changes have no document ahead of time, everything else has', () => {
   expect(isRenderedOnRequest({ route: '/docs/changes/0-16', locale: 'de' }, 'en')).toBe(true)

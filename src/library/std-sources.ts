@@ -2,11 +2,11 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listIfThere } from '../../files/if-there.ts'
-import type { LibraryFacts } from '../../library/facts/library.ts'
-import { lastName } from '../../library/names/paths.ts'
-import { plainName } from '../../library/names/zig-names.ts'
-import { isSourcePath } from '../../model/wire/source.ts'
+import { listIfThere } from '../files/if-there.ts'
+import { isSourcePath } from '../model/wire/source.ts'
+import type { LibraryFacts } from './facts/library.ts'
+import { lastName } from './names/paths.ts'
+import { plainName } from './names/zig-names.ts'
 
 /** Path below lib/std → text. */
 export async function readStdSources(folder: string, facts: LibraryFacts): Promise<Map<string, string>> {

@@ -1,0 +1,36 @@
+// Which pages are prerendered, listed, exported and bound into books.
+
+import type { LocalePage } from '../../content/collect.ts'
+import { RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { isInside } from '../../model/routing/paths.ts'
+import type { Settings } from '../../model/settings.ts'
+
+/** True for a page with validation or middleware, which run for each request (R36). It is not prerendered, listed or exported. */
+export function isDecidedOnRequest({ body }: LocalePage): boolean {
+  return body.frontMatter.validate !== undefined || body.frontMatter.middleware !== undefined
+}
+
+/**
+ * True for the changes of a release in translation, which are long and read by few. Payload and Markdown are made ahead; the document,
+ * which would be half of the size, is rendered from the payload on request.
+ */
+export function isRenderedOnRequest(
+  { route, locale }: Pick<LocalePage, 'route' | 'locale'>,
+  defaultLocale: string,
+): boolean {
+  return locale !== defaultLocale && RELEASE_ROUTES.has(route)
+}
+
+const RELEASE_ROUTES: ReadonlySet<string> = new Set(RELEASES.map(({ name }) => routeOfRelease(name)))
+
+/** True for pages of the docset and the books. Pages with figures of the build cannot be in what they measure. */
+export function isBookPage(page: LocalePage): boolean {
+  return isInside(page.route, '/docs') && page.body.markdownParts === undefined && !isDecidedOnRequest(page)
+}
+
+/** The locale that exports are written in and link to. */
+export function exportLocale({ settings }: { settings: Pick<Settings, 'i18n'> }): string {
+  const { enabled, locales, defaultLocale } = settings.i18n
+  return !enabled || locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : defaultLocale
+}
