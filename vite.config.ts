@@ -15,7 +15,7 @@ interface ModuleGraph {
 /** The browser's part. The build and the servers call Vite through its API with this file. */
 export default defineConfig({
   plugins: [react(), smallPreload(), compiledWhole()],
-  resolve: { alias: { '#fonts.css': await cutFonts(ROOT) } },
+  resolve: { alias: { '#fonts.css': (await cutFonts(ROOT)).css } },
   // The search worker loads SQLite when it is needed.
   worker: { format: 'es', plugins: () => [sqliteAlone()] },
   publicDir: false,

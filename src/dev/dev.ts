@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono'
 import { createMemoryCache } from '../pipeline/collect/memory-cache.ts'
 import { prepareSite } from '../pipeline/prepare.ts'
 import type { BuildOptions } from '../pipeline/setup/options.ts'
+import { cutFonts } from '../pipeline/write/cut-fonts.ts'
 import { createApp } from '../server/app.ts'
 import type { RunAccess } from '../server/calls/run.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
@@ -37,7 +38,12 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
   const createDevApp = async (): Promise<DevApp> => {
     // The version is in names and ETags, so it must not be one that a browser has seen before.
     const version = `dev-${Date.now().toString(36)}`
-    const prepared = await prepareSite(options, { step, memory, version, client: async () => ({ assets: DEV_CLIENT }) })
+    const prepared = await prepareSite(options, {
+      step,
+      memory,
+      version,
+      client: async () => ({ assets: { ...DEV_CLIENT, fonts: (await cutFonts(options.root)).fonts } }),
+    })
     const assets = createDevAssets(prepared, version)
     const log = createLog(line => process.stderr.write(line))
     const openWork = () => workInPlace(openSqlite(assets), assets, log)

@@ -33,7 +33,7 @@ export function renderDocument(input: DocumentInput): string {
   const { shell, assets, payload, error, year, icons } = input
   const app = renderToString(
     <DrawnRowsContext value={drawnRows(shell, icons)}>
-      <PageStyleContext value={assets.pageCss}>
+      <PageStyleContext value={pageStyle(assets, shell)}>
         <App shell={shell} icons={icons} state={createShellState()} payload={payload} error={error} year={year} />
       </PageStyleContext>
     </DrawnRowsContext>,
@@ -51,6 +51,14 @@ export function renderDocument(input: DocumentInput): string {
   // The head script comes first, so that it runs while the rest loads and causes no second style calculation. The others come last,
   // because requesting them would delay the first paint, and they wait for the whole document anyway.
   return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><script>${HEAD_SCRIPT}</script><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${hasHeader ? FIRST_PAINT : ''}${styles(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${escapeJson(dataOf(payload, error, year))}</script>${scripts(assets, shell)}</body></html>`
+}
+
+/**
+ * The text font comes with the rules for the page. So the header is painted without waiting for it, and the words of the page are
+ * painted with it from the start and never move (head-script.ts).
+ */
+function pageStyle({ pageCss, fonts: { faces, facesOf } }: DocumentAssets, { locale }: Shell): string {
+  return `${pageCss}${(facesOf[locale] ?? []).map(name => faces[name]).join('')}`
 }
 
 /** Without it, Chrome paints an empty frame as soon as the body starts, which delays the paint of the first text. */

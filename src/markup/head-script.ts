@@ -1,10 +1,11 @@
 // The script in the head, which runs before the first paint. It applies the reader's locale, color mode, keyboard, open categories
-// and selected tabs. If the site's scripts fail to load, it switches the color mode and marks the page so that controls without
+// and selected tabs, and adds the text font. If the site's scripts fail to load, it switches the color mode and marks the page so that controls without
 // function are hidden. It is a constant text, because the Content-Security-Policy contains its hash.
 
 import type { LocaleSettings } from '../model/routing/paths.ts'
 import { COLOR_MODE_KEY, LOCALE_COOKIE } from '../model/wire/contract.ts'
 import type { PagePayload } from '../model/wire/payload.ts'
+import { PAGE_STYLE_ID } from '../shell/PageStyle.tsx'
 import { COLOR_MODE_BUTTON } from '../shell/state/color-mode.ts'
 import { OPEN_CATEGORIES_KEY } from '../shell/state/open-categories.ts'
 import { APPLE_SCRIPT } from '../shell/state/platform.ts'
@@ -22,7 +23,19 @@ if(l.indexOf(c)>0){h.style.display='none';setTimeout(function(){h.style.display=
 else history.replaceState(null,'','/'+l[0]+a)
 })(document.documentElement);`
 
-export const HEAD_SCRIPT = `${HOME_SCRIPT}(function(h){
+/**
+ * Adds the text font, which is in comments of the page's styles (src/pipeline/write/cut-fonts.ts), before anything after them is
+ * painted. A font in a data URL would be decoded while the page is painted, and move its lines.
+ */
+const FONT_SCRIPT = `(function(g){
+if(g.FontFace)new MutationObserver(function(_,o){
+var s=document.getElementById('${PAGE_STYLE_ID}');if(!s||!s.nextSibling)return;o.disconnect();
+s.textContent.replace(/\\/\\*font ([^;]*);([^;]*);([^;]*);([^*]*)\\*\\//g,function(_,f,w,u,d){
+document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),function(c){return c.charCodeAt(0)}),{weight:w,unicodeRange:u}))})
+}).observe(document,{childList:true,subtree:true})
+})(globalThis);`
+
+export const HEAD_SCRIPT = `${HOME_SCRIPT}${FONT_SCRIPT}(function(h){
 function s(){return self.matchMedia&&matchMedia('(prefers-color-scheme: dark)').matches}
 try{
 var f=h.dataset.forcedMode,p=localStorage.getItem('${COLOR_MODE_KEY}');

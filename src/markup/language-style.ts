@@ -88,7 +88,7 @@ export function languageStyle(locale: string): string {
   const { fonts, leading, headings, larger, more = '' } = script
   const own = more.includes('@font-face') ? "'Own Punctuation'," : ''
   return [
-    `:root{--font:${own}'Inter Variable','Inter Fallback',${fonts},system-ui,sans-serif${larger ? ';font-size:105%' : ''}}`,
+    `:root{--font:${own}'Inter Variable','Inter Fallback','DejaVu Fallback',${fonts},system-ui,sans-serif${larger ? ';font-size:105%' : ''}}`,
     `body{line-height:${leading}}main :is(h1,h2,h3){line-height:${headings}}`,
     // Letter spacing would tear apart letters that join, and distort those with built-in space.
     '*{letter-spacing:normal!important}',

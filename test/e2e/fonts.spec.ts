@@ -45,17 +45,37 @@ test('what a closed menu holds is not laid out: its letters would be fetched by 
   await expect(menu).toHaveCSS('display', 'block')
 })
 
-test('fonts that came late wait for the next page, also when a part brings styles of its own', async ({ page }) => {
-  await visitWithLateFonts(page, `/en${MODULE}`)
-  const width = () =>
-    page.locator('.lead').evaluate(element => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return range.getBoundingClientRect().width
-    })
-  const before = await width()
-  await page.locator('[data-body] a[href]').first().hover()
-  await page.waitForFunction(() => document.getElementById('_hover-card'))
-  await drawn(page)
-  expect(await width()).toBe(before)
+/** The fonts that drew the text of an element, as the browser reports them. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument', { depth: 0 })
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts.map(({ familyName, isCustomFont }) => `${isCustomFont ? 'own' : 'system'} ${familyName}`)
+}
+
+for (const [locale, path] of [
+  ['en', '/en'],
+  ['de', '/de/docs/std/crypto'],
+  ['ru', '/ru/docs/std/crypto'],
+] as const)
+  test(`${locale}: a first visit has one font in its words before any file of a font has come`, async ({ page }) => {
+    await holdBack(page, /\.woff2$/)
+    await page.goto(url('own', path))
+    expect(await fontsOf(page, 'h1')).toEqual(['own Inter Variable'])
+    expect(await fontsOf(page, '.lead, .hero p')).toEqual(['own Inter Variable'])
+  })
+
+test('a visit has the same fonts on its first, second and third page', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/systems/mem'))
+  await ready(page)
+  for (const next of ['/en/docs/std/systems/fmt', '/en/docs/std', null]) {
+    expect(await fontsOf(page, 'h1')).toEqual([expect.stringMatching(/^own (?:Inter|JetBrains Mono) Variable$/)])
+    await expect.poll(() => fontsOf(page, '.lead')).toEqual(['own Inter Variable'])
+    if (next) await page.evaluate(href => location.assign(href), next)
+    if (next) await page.waitForURL(`**${next}`)
+  }
 })

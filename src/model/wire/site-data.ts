@@ -12,6 +12,8 @@ export interface DocumentAssets {
   css: string
   /** The text of the stylesheet for the content below the header. It is inlined after the header. */
   pageCss: string
+  /** Faces of the text font as comments of CSS with the font inside, and the names of those that a locale's documents embed. */
+  fonts: { faces: Record<string, string>; facesOf: Record<string, string[]> }
   cssHrefs?: readonly string[]
   /** Locale → the script with the shell's data. */
   shells: Record<string, string>

@@ -15,7 +15,7 @@ type ViteManifest = Record<
 >
 
 export interface Client {
-  assets: Pick<DocumentAssets, 'entry' | 'preload' | 'css' | 'pageCss'>
+  assets: Pick<DocumentAssets, 'entry' | 'preload' | 'css' | 'pageCss' | 'fonts'>
   /** Scripts, styles and fonts, whose names hold a hash of their content. */
   files: ByteOutputs
 }
@@ -26,11 +26,12 @@ const PAGE_STYLE = 'src/style/page.css'
 
 /** Builds the bundle, or takes it from the cache. */
 export async function buildClient(root: string, cache: Cache): Promise<Client> {
+  const { css: fontSheet, fonts } = await cutFonts(root)
   const config = {
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
     // The same as in the file: other fonts are another bundle.
-    resolve: { alias: { '#fonts.css': await cutFonts(root) } },
+    resolve: { alias: { '#fonts.css': fontSheet } },
   } as const
   const dir = await cachedBundle({ root, cache, name: 'client', config })
   const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')) as ViteManifest
@@ -46,6 +47,7 @@ export async function buildClient(root: string, cache: Cache): Promise<Client> {
       preload: importsOf(manifest, ENTRY).map(file => `/${file}`),
       css: (await readFile(join(dir, style.file), 'utf8')).trim(),
       pageCss: (await readFile(join(dir, pageStyle.file), 'utf8')).trim(),
+      fonts,
     },
     files: new Map(names.map(name => [`/_assets/${name}`, () => readFile(join(dir, '_assets', name))])),
   }

@@ -1,25 +1,28 @@
-// The web fonts, cut to what the pages are written with: the letters of the 53 locales, the weights of our stylesheet.
-// The whole fonts stay behind them for the rare character that nobody counted on; a browser asks for those only then.
+// The web fonts, cut to the letters of the 53 locales and the weights of the stylesheet. The whole fonts remain for characters that
+// are in none of them, and are requested only where one is shown.
 
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { readIfThere } from '../../files/if-there.ts'
+import type { DocumentAssets } from '../../model/wire/site-data.ts'
 
 interface Family {
   /** The npm package whose style sheet names the files. */
   package: string
-  /** Beside plain ASCII and common punctuation, which every page needs. */
-  hasLocaleLetters: boolean
+  /**
+   * The text font has the letters of all locales, and is embedded in documents: as a file it would come after the first paint and
+   * move lines. Code is ASCII in every language, and its fallback has the same width, so that it can come late.
+   */
+  isText: boolean
   /** The lightest and the heaviest that the stylesheet asks for. */
   weights: { min: number; max: number }
 }
 
 const FAMILIES: readonly Family[] = [
-  { package: '@fontsource-variable/inter', hasLocaleLetters: true, weights: { min: 400, max: 720 } },
-  // Code is ASCII in every language.
-  { package: '@fontsource-variable/jetbrains-mono', hasLocaleLetters: false, weights: { min: 400, max: 700 } },
+  { package: '@fontsource-variable/inter', isText: true, weights: { min: 400, max: 720 } },
+  { package: '@fontsource-variable/jetbrains-mono', isText: false, weights: { min: 400, max: 700 } },
 ]
 
 /** Kerning, figures of one width, and what accents need; no ligatures. */
@@ -27,36 +30,68 @@ const FEATURES = ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk']
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 /** The arrows are those of keys, in the search. */
-const CORE = new Set(`${ASCII}\u00a0©·×–—‘’“”…°²³±é↑↓`)
+const CORE = new Set(`${ASCII}\u00a0©·×–—‘’“”…°¹²³±−é↑↓`)
 
-/** Writes the cut fonts and their stylesheet to a folder of the cache, unless they are there; gives the stylesheet's path. */
-export async function cutFonts(root: string): Promise<string> {
-  const letters = await lettersOf(join(root, 'locales'))
+/** The stylesheet of the faces that documents embed. */
+const EMBEDDED = 'embedded.css'
+
+export interface SiteFonts {
+  /** The stylesheet with the faces that have files of their own. */
+  css: string
+  /** Faces of the text font, which documents embed. */
+  fonts: DocumentAssets['fonts']
+}
+
+/** Cuts the fonts into a folder of the cache, unless they are there. */
+export async function cutFonts(root: string): Promise<SiteFonts> {
+  const letters = await lettersByLocale(join(root, 'locales'))
+  const all = [...new Set([...letters.values()].flatMap(each => [...each]))].sort()
   const sheets = await Promise.all(FAMILIES.map(family => readFamily(root, family)))
+  const inputs = [FAMILIES, FEATURES, [...CORE], all, sheets.map(sheet => sheet.css), await versionOf(root)]
+  const code = await readFile(import.meta.filename, 'utf8')
   const digest = createHash('sha256')
-    .update(
-      JSON.stringify([
-        'optional',
-        FAMILIES,
-        FEATURES,
-        [...CORE],
-        letters,
-        sheets.map(sheet => sheet.css),
-        await versionOf(root),
-      ]),
-    )
+    .update(JSON.stringify([code, inputs]))
     .digest('hex')
   const folder = join(root, '.cache', `fonts-${digest.slice(0, 16)}`)
-  const file = join(folder, 'fonts.css')
-  if (await readIfThere(file)) return file
-  await mkdir(folder, { recursive: true })
-  const parts = await Promise.all(sheets.map(sheet => cutFamily(sheet, letters, folder)))
-  // A font that comes late waits for the next page: words that are being read do not move.
-  const css = parts.flat().join('\n').replaceAll('font-display: swap', 'font-display: optional')
-  // Last of all, and at once: a stylesheet that is there has all its fonts.
-  await writeFile(`${file}.part`, css)
-  await rename(`${file}.part`, file)
-  return file
+  const css = join(folder, 'fonts.css')
+  if (!(await readIfThere(css))) {
+    await mkdir(folder, { recursive: true })
+    const parts = await Promise.all(sheets.map(sheet => cutFamily(sheet, all, folder)))
+    // Last of all, and at once, so that a stylesheet that exists has all its fonts.
+    await writeFile(`${css}.part`, parts.flat().join('\n'))
+    await rename(`${css}.part`, css)
+  }
+  return { css, fonts: await embeddedFaces(folder, letters) }
+}
+
+/** Reads the cut faces of the text font, and lists those with letters of each locale. */
+async function embeddedFaces(folder: string, letters: ReadonlyMap<string, string>): Promise<DocumentAssets['fonts']> {
+  const cut = facesOf(await readFile(join(folder, EMBEDDED), 'utf8'))
+  const embedded = await Promise.all(
+    cut.map(async face => {
+      const bytes = await readFile(join(folder, face.file))
+      const [family, weight, range] = ['font-family', 'font-weight', 'unicode-range'].map(name =>
+        descriptorOf(face, name),
+      )
+      const comment = `/*font ${family};${weight};${range};${bytes.toString('base64')}*/`
+      return { ...face, name: basename(face.file, '.woff2'), comment }
+    }),
+  )
+  return {
+    faces: Object.fromEntries(embedded.map(({ name, comment }) => [name, comment])),
+    facesOf: Object.fromEntries(
+      [...letters].map(([locale, own]) => [
+        locale,
+        embedded.filter(({ has }) => has('a') || [...own].some(has)).map(({ name }) => name),
+      ]),
+    ),
+  }
+}
+
+/** The value of a descriptor without quotes. */
+function descriptorOf({ text }: Face, descriptor: string): string {
+  const [, value] = new RegExp(`${descriptor}: *'?([^;']+)`).exec(text)!
+  return value!
 }
 
 interface Sheet extends Family {
@@ -74,27 +109,36 @@ async function versionOf(root: string): Promise<string> {
   return version
 }
 
-/** Every letter of the interface's messages, in both cases. */
-async function lettersOf(locales: string): Promise<string> {
+/** The letters of each locale's messages, in both cases. */
+async function lettersByLocale(locales: string): Promise<Map<string, string>> {
   const names = (await readdir(locales)).filter(name => name.endsWith('.json')).sort()
-  const texts = await Promise.all(names.map(name => readFile(join(locales, name), 'utf8')))
-  const all = texts.join('').replaceAll(/\p{Cc}/gu, '')
-  return [...new Set(all + all.toLowerCase() + all.toUpperCase())].sort().join('')
+  return new Map(
+    await Promise.all(
+      names.map(async name => {
+        const text = (await readFile(join(locales, name), 'utf8')).replaceAll(/\p{Cc}/gu, '')
+        return [basename(name, '.json'), [...new Set(text + text.toLowerCase() + text.toUpperCase())].join('')] as const
+      }),
+    ),
+  )
 }
 
-/** Whole faces first: where two are good for a character, the later one is taken. */
-async function cutFamily(sheet: Sheet, letters: string, folder: string): Promise<string[]> {
+/** Lists whole faces first, because the last face that has a character is used. */
+async function cutFamily(sheet: Sheet, letters: readonly string[], folder: string): Promise<string[]> {
   const faces = facesOf(sheet.css)
+  const display = sheet.isText ? 'optional' : 'swap'
   const whole = faces.map(face => face.text.replaceAll('./files/', `${sheet.folder}/files/`))
   const cut = await Promise.all(
     faces.map(async face => {
-      const used = [...letters].filter(letter => !CORE.has(letter) && face.has(letter))
+      const used = letters.filter(letter => !CORE.has(letter) && face.has(letter))
       const core = [...CORE].filter(face.has)
-      const groups = [sheet.hasLocaleLetters ? used : [], core.includes('a') ? core : []]
+      const groups = [sheet.isText ? used : [], core.includes('a') ? core : []]
       return Promise.all(groups.filter(group => group.length > 0).map(group => cutFace(sheet, face, group, folder)))
     }),
   )
-  return [...whole, ...cut.flat()]
+  if (sheet.isText) await writeFile(join(folder, EMBEDDED), cut.flat().join('\n'))
+  // Letters of other languages appear in menus, which may be opened on any page.
+  const files = sheet.isText ? cut.flat().filter(text => !text.includes('-core.')) : cut.flat()
+  return [...whole, ...files].map(face => face.replace('font-display: swap', `font-display: ${display}`))
 }
 
 async function cutFace(sheet: Sheet, face: Face, letters: readonly string[], folder: string): Promise<string> {
