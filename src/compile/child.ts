@@ -2,6 +2,7 @@
 // it.
 
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 
 export interface ChildOptions {
   cwd: string
@@ -13,8 +14,8 @@ export interface ChildOptions {
 }
 
 export interface ChildResult {
-  /** `null` if a signal ended it. */
-  code: number | null
+  /** The exit code, or 128 plus the number of the signal that ended it. A sandbox reports signals of its child in this way. */
+  code: number
   /** Why it was killed; `left` means that it was aborted. */
   ended: 'time' | 'text' | 'left' | null
   text: string
@@ -23,7 +24,7 @@ export interface ChildResult {
 export function runChild(command: readonly string[], options: ChildOptions): Promise<ChildResult> {
   const { cwd, env, timeoutMs, maxBytes, signal } = options
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return resolve({ code: null, ended: 'left', text: '' })
+    if (signal.aborted) return resolve({ code: SIGNALED, ended: 'left', text: '' })
     const [program, ...parameters] = command
     const child = spawn(program!, parameters, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
     const chunks: Buffer[] = []
@@ -52,14 +53,18 @@ export function runChild(command: readonly string[], options: ChildOptions): Pro
       finish()
       reject(error)
     })
-    child.on('close', code => {
+    child.on('close', (code, killedBy) => {
       finish()
       // Kills children that are still running.
       endGroup(child.pid)
-      resolve({ code, ended, text: Buffer.concat(chunks).toString('utf8') })
+      const text = Buffer.concat(chunks).toString('utf8')
+      resolve({ code: code ?? SIGNALED + (killedBy ? constants.signals[killedBy] : 0), ended, text })
     })
   })
 }
+
+/** Exit codes from here on stand for signals. */
+export const SIGNALED = 128
 
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return

@@ -85,6 +85,8 @@ function commandOf({ kind, optimize }: Pick<RunRequest, 'kind' | 'optimize'>, { 
     '-fstrip',
     // The runtime of the C sanitizer is not needed, because there is no C. Without it, compiling is a third faster.
     '-fno-ubsan-rt',
+    // Each thread has a stack of 16 MB, which counts as memory. By default there is one for each core.
+    '-j2',
     `--max-memory=${MAX_MEMORY}`,
     ...['--color', 'off'],
     `-femit-bin=${work}/out/${PROGRAM}`,

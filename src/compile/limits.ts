@@ -3,8 +3,8 @@
 /** Wall-clock time, and CPU time. */
 export const COMPILE_MS = 10_000
 const CPU_SECONDS = 15
-/** Virtual address space. Zig maps far more than it touches. */
-const MEMORY_KILOBYTES = 4 * 1024 * 1024
+/** Virtual address space. A usual program takes a third of it. */
+export const MEMORY_BYTES = 1024 * 1024 * 1024
 /** Maximum size of a file that it writes. */
 const FILE_BYTES = 32 * 1024 * 1024
 const OPEN_FILES = 256
@@ -22,11 +22,14 @@ const BLOCK = 512
 export function withLimits(command: readonly string[]): string[] {
   const rules = [
     'ulimit -c 0',
-    `ulimit -t ${CPU_SECONDS}`,
+    // At the soft limit the process gets SIGXCPU, which names the limit. SIGKILL at the hard one does not.
+    `ulimit -S -t ${CPU_SECONDS}; ulimit -H -t ${CPU_SECONDS + 1}`,
     `ulimit -f ${FILE_BYTES / BLOCK}`,
     `ulimit -n ${OPEN_FILES}`,
     // macOS does not support this limit.
-    `ulimit -v ${MEMORY_KILOBYTES} 2>/dev/null`,
+    `ulimit -v ${MEMORY_BYTES / 1024} 2>/dev/null`,
+    // If the machine itself runs out of memory, the kernel ends compilations first (Linux).
+    '{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null',
   ]
   return ['sh', '-c', `${rules.join('; ')}; exec nice -n 10 "$@"`, 'sh', ...command]
 }

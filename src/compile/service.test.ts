@@ -1,12 +1,12 @@
 // Real compilations, in a sandbox if this machine has one.
 
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runWasm } from '../examples/wasm-program.ts'
-import type { CompileResult } from '../model/run/compiler.ts'
-import { ReaderLeft } from '../model/run/compiler.ts'
+import { type CompileResult, ReaderLeft } from '../model/run/compiler.ts'
 import type { RunRequest } from '../model/run/protocol.ts'
 import { ensureZig, runFolder } from '../zig/toolchain.ts'
 import { findSandbox, NO_SANDBOX } from './sandbox.ts'
@@ -57,6 +57,11 @@ const ask = (source: string, more: Partial<RunRequest> = {}): RunRequest => ({
 const compile = async (request: RunRequest, signal = NEVER) =>
   (await service.compile(request, 'client', signal)) as CompileResult
 
+async function run(result: CompileResult) {
+  if (result.type !== 'wasm') throw new Error(result.refusal.text)
+  return runWasm(gunzipSync((await readFile(result.file)).subarray(result.start, result.end + 1)))
+}
+
 const HELLO = `const std = @import("std");
 pub fn main() !void {
     var buffer: [64]u8 = undefined;
@@ -69,6 +74,21 @@ pub fn main() !void {
 const ENDLESS =
   'comptime { @setEvalBranchQuota(4_000_000_000); var n: u64 = 0; while (true) n += 1; }\npub fn main() void {}\n'
 
+const DATA = (bytes: number) =>
+  `export const a: [${bytes}]u8 = @splat(7);\npub fn main() void { @import("std").mem.doNotOptimizeAway(&a); }\n`
+
+/** Sends a signal to the compiler whose files are in a folder, as the kernel does at a limit. */
+async function kill(own: string, signal: NodeJS.Signals): Promise<boolean> {
+  for (const pid of (await readdir('/proc')).filter(name => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    const open = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+    if (!/^\S*\/zig\0build-exe\0/.test(command) || !open.startsWith(own)) continue
+    process.kill(Number(pid), signal)
+    return true
+  }
+  return false
+}
+
 describe('with Zig', () => {
   beforeEach(context => {
     context.skip(!zig, 'Zig 0.15.1 cannot be had here')
@@ -78,7 +98,7 @@ describe('with Zig', () => {
   it('compiles a program that runs and prints in order', async () => {
     const answer = await compile(ask(HELLO))
     expect(answer.type).toBe('wasm')
-    const { code, output } = await runWasm((answer as { bytes: Uint8Array }).bytes)
+    const { code, output } = await run(answer)
     expect(output).toBe('hello 42\nto stderr\n')
     expect(code).toBe(0)
   })
@@ -87,7 +107,7 @@ describe('with Zig', () => {
     const source =
       'const std = @import("std");\ntest "two" { try std.testing.expectEqual(2, 1 + 1); }\ntest "no" { try std.testing.expect(false); }\n'
     const answer = await compile(ask(source, { kind: 'test' }))
-    const { code, output } = await runWasm((answer as { bytes: Uint8Array }).bytes)
+    const { code, output } = await run(answer)
     expect(output).toContain('1 passed')
     expect(output).toContain('example.test.no')
     expect(code).not.toBe(0)
@@ -119,6 +139,41 @@ describe('with Zig', () => {
     const answer = await compile(ask(source))
     expect(answer.type).toBe('refused')
     expect(JSON.stringify(answer)).not.toContain('root:')
+  })
+
+  it('takes a forgotten `try` for an error, although its message names OutOfMemory', async () => {
+    const source =
+      'const std = @import("std");\npub fn main() void { const b = std.heap.page_allocator.alloc(u8, 1); b[0] = 1; }\n'
+    const { refusal } = (await compile(ask(source))) as Extract<CompileResult, { type: 'refused' }>
+    expect(refusal.diagnostics[0]).toMatchObject({ severity: 'error', line: 2, column: 71 })
+    expect([refusal.limit, refusal.hasCrashed]).toEqual([undefined, undefined])
+  })
+
+  it.each([
+    ['memory', DATA(200_000_000), 'memory'],
+    ['result', DATA(9_000_000), 'size'],
+    ['file', 'var a: [64 << 20]u8 = undefined;\npub fn main() void { a[0] = 1; }\n', 'size'],
+  ])('names the limit of the %s', async (_what, source, limit) => {
+    if (process.platform !== 'linux') return
+    expect(await compile(ask(source))).toMatchObject({ type: 'refused', refusal: { limit } })
+  })
+
+  it.each([
+    ['SIGKILL', { limit: 'memory' }],
+    ['SIGSEGV', { hasCrashed: true, text: 'The compiler crashed with signal 11.\n' }],
+    ['SIGXCPU', { limit: 'time' }],
+  ] as const)('does not store what ended by %s, and names it', async (signal, refusal) => {
+    // Only Linux lists the processes in a folder.
+    if (process.platform !== 'linux') return
+    const own = await mkdtemp(join(tmpdir(), 'service-test-'))
+    const killing = await open(own, 60_000)
+    const request = ask(`${ENDLESS}// ${signal}`)
+    const answer = killing.compile(request, 'client', NEVER)
+    await expect.poll(() => kill(own, signal)).toBe(true)
+    expect(await answer).toMatchObject({ type: 'refused', refusal: { diagnostics: [], ...refusal } })
+    await killing.close()
+    expect(await readdir(join(own, 'answers'))).toEqual([])
+    await rm(own, { recursive: true })
   })
 
   it('ends what nobody waits for, with all that it started', async () => {

@@ -2,17 +2,19 @@
 // on the server.
 
 import { createHash } from 'node:crypto'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { type CompileResult, type Compiler, ReaderLeft } from '../model/run/compiler.ts'
 import { readDiagnostics } from '../model/run/diagnostics.ts'
 import { OPTIMIZATIONS, PROGRAM_FILE, type RunRefusal, type RunRequest } from '../model/run/protocol.ts'
 import { refusedWord } from '../model/run/refused-words.ts'
 import { findZig, runFolder } from '../zig/toolchain.ts'
+import { SIGNALED } from './child.ts'
 import { type Compiled, compileIn } from './compile.ts'
 import { createQueue } from './queue.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { RunSettings } from './settings.ts'
-import { openStore } from './store.ts'
+import { type MadeResult, openStore } from './store.ts'
 import { createToolchains } from './toolchains.ts'
 import { openWorkFolders } from './work-folders.ts'
 
@@ -57,7 +59,7 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
   const open = new Set<Promise<unknown>>()
 
   return {
-    state: () => ({ versions: [...versions], ...toolchains.state(versions[0]!) }),
+    state: async () => ({ versions: [...versions], ...toolchains.state(versions[0]!) }),
     warm: version =>
       void findZig(version)
         .then(zig => zig && prepare(version))
@@ -68,7 +70,7 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
       if (refused) return { type: 'refused', refusal: refused }
       const digest = digestOf(request)
       const cached = await store.get(digest)
-      if (cached) return decode(cached)
+      if (cached) return cached
       const tools = toolchains.ready(request.version, request.optimize)
       if (!tools) {
         const using = toolchains.use(request.version, request.optimize)
@@ -120,11 +122,10 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
       ...(compileMs ? { timeoutMs: compileMs } : {}),
     }).finally(() => folders.release(work))
     if (compiled.ended === 'left') throw new ReaderLeft('left')
-    const result = resultOf(compiled)
-    const { type } = result
-    // Results of exceeded limits are not cached, because another attempt may succeed.
-    if (type === 'wasm' || !result.refusal.limit) await store.put(digest, encode(result)).catch(() => {})
-    return result
+    const made = resultOf(compiled)
+    if (made.type === 'wasm') return store.put(digest, made)
+    if (isLasting(compiled, made.refusal)) await store.put(digest, made).catch(() => {})
+    return made
   }
 }
 
@@ -167,22 +168,33 @@ function refuse(source: string): RunRefusal | null {
   return { text, diagnostics: readDiagnostics(text) }
 }
 
-function resultOf({ wasm, code, ended, text, isTooLarge }: Compiled): CompileResult {
-  if (wasm) return { type: 'wasm', bytes: new Uint8Array(wasm) }
-  const diagnostics = readDiagnostics(text)
-  const limit =
-    ended === 'time' || (code === null && ended === null)
-      ? ('time' as const)
-      : isTooLarge
-        ? ('size' as const)
-        : limitIn(text)
-  return { type: 'refused', refusal: { text, diagnostics, ...(limit ? { limit } : {}) } }
+function resultOf({ wasm, code, ended, text, isTooLarge }: Compiled): MadeResult {
+  if (wasm) return { type: 'wasm', bytes: wasm }
+  const refusal = { text, diagnostics: readDiagnostics(text) }
+  const signal = ended === null ? code - SIGNALED : 0
+  if (ended === 'time' || signal === constants.signals.SIGXCPU) return refused({ ...refusal, limit: 'time' })
+  if (isTooLarge || signal === constants.signals.SIGXFSZ) return refused({ ...refusal, limit: 'size' })
+  if (PLACED_ERROR.test(text)) return refused(refusal)
+  if (signal === constants.signals.SIGKILL || OUT_OF_MEMORY.test(text)) return refused({ ...refusal, limit: 'memory' })
+  if (signal <= 0 && refusal.diagnostics.length > 0) return refused(refusal)
+  const how = signal > 0 ? ` with signal ${signal}` : ''
+  return refused({ ...refusal, text: `${text}The compiler crashed${how}.\n`, hasCrashed: true })
 }
 
-/** The compiler has several messages for being out of memory. */
-function limitIn(text: string): 'memory' | undefined {
-  return /out of memory|OutOfMemory|bad_alloc|Allocation failed/i.test(text) ? 'memory' : undefined
+function refused(refusal: RunRefusal): MadeResult {
+  return { type: 'refused', refusal }
 }
+
+/** Whether the compiler would give the same result again. Limits, crashes and a full disk depend on the moment. */
+function isLasting({ code, ended }: Compiled, { limit, text }: RunRefusal): boolean {
+  return !limit && (code < SIGNALED || ended === 'text') && PLACED_ERROR.test(text)
+}
+
+const PLACED_ERROR = /^[^\s:][^:\n]*:\d+:\d+: error: /m
+
+/** Messages of Zig, of LLVM and of the C++ runtime about the memory of the compiler itself. */
+const OUT_OF_MEMORY =
+  /^(?:error: (?:OutOfMemory|memory allocation failure|out of memory)\b|LLVM ERROR: out of memory|.*\bbad_alloc\b)/m
 
 function digestOf({ source, kind, version, optimize }: RunRequest): string {
   return createHash('sha256')
@@ -190,19 +202,5 @@ function digestOf({ source, kind, version, optimize }: RunRequest): string {
     .digest('hex')
 }
 
-/** Incremented when the result of the same program changes. */
-const FORMAT = 2
-
-const WASM = 'w'
-const JSON_TEXT = 'j'
-
-function encode(result: CompileResult): Buffer {
-  if (result.type === 'wasm') return Buffer.concat([Buffer.from(WASM), result.bytes])
-  return Buffer.from(JSON_TEXT + JSON.stringify(result.refusal))
-}
-
-function decode(stored: Buffer): CompileResult {
-  const bytes = new Uint8Array(stored.subarray(1))
-  if (stored[0] === WASM.charCodeAt(0)) return { type: 'wasm', bytes }
-  return { type: 'refused', refusal: JSON.parse(new TextDecoder().decode(bytes)) as RunRefusal }
-}
+/** Incremented when the result of the same program or the format of the store changes. */
+const FORMAT = 3

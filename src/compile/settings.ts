@@ -1,7 +1,8 @@
 // Settings of a compile server, read from the environment.
 
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { ZIG_VERSION } from '../model/constants.ts'
+import { MEMORY_BYTES } from './limits.ts'
 
 /**
  * `on`: for everybody, only in a sandbox (bubblewrap). `unfenced`: for everybody, without a sandbox. `local`: only for readers
@@ -15,7 +16,7 @@ export interface RunSettings {
   versions: string[]
   /** Origins of other sites that may send requests from a browser (CORS). */
   origins: string[]
-  /** Number of concurrent compilations. */
+  /** Number of concurrent compilations on this machine. */
   atOnce: number
   /** Size of the cache of results on disk. */
   cacheBytes: number
@@ -41,9 +42,15 @@ export function readRunSettings(env: Readonly<Record<string, string | undefined>
     mode: mode as RunMode,
     versions: versions.length > 0 ? versions : [ZIG_VERSION],
     origins,
-    atOnce: numberOf('RUN_AT_ONCE', env.RUN_AT_ONCE, availableParallelism()),
+    atOnce: numberOf('RUN_AT_ONCE', env.RUN_AT_ONCE, defaultAtOnce()),
     cacheBytes: numberOf('RUN_CACHE_MB', env.RUN_CACHE_MB, CACHE_MEGABYTES) * MEGABYTE,
   }
+}
+
+/** One compilation per core, as long as all of them together take no more than half of the memory. */
+function defaultAtOnce(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(memory / 2 / MEMORY_BYTES)))
 }
 
 function listOf(text = ''): string[] {

@@ -77,8 +77,9 @@ export function createSession(
     return t('run.fetching', { version, seconds: waiting.state.seconds ?? 0 })
   }
 
-  function refusalText({ limit }: RunRefusal): string {
-    return limit ? t('run.limit', { limit: limitNames[limit] }) : t('run.refused')
+  function refusalText({ limit, hasCrashed }: RunRefusal): string {
+    if (limit) return t('run.limit', { limit: limitNames[limit] })
+    return hasCrashed ? t('run.failed') : t('run.refused')
   }
 
   function endText(end: ProgramEnd): string {
@@ -102,7 +103,7 @@ export function createSession(
 }
 
 /** The limits of the compile server (src/compile/limits.ts). */
-const limitNames = { time: '10 s', memory: '4 GB', size: '8 MB' } as const
+const limitNames = { time: '10 s', memory: '1 GB', size: '8 MB' } as const
 
 function timeText(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`

@@ -3,7 +3,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { openCurrent } from '../files/builds.ts'
+import type { Compiler } from '../model/run/compiler.ts'
 import { errorText, type Log } from './log.ts'
+import { remoteCompiler, shareCompiler } from './shared-compiler.ts'
 
 /** Default limit, because each process has its own caches. A higher number must be configured. */
 const MAX_DEFAULT = 8
@@ -11,6 +13,8 @@ const MAX_DEFAULT = 8
 const MIN_LIFETIME_MS = 5_000
 /** Environment variable with the build that the other processes serve. */
 const SERVED_BUILD = 'SERVED_BUILD'
+/** Environment variable that tells the other processes that the primary process compiles programs. */
+const SHARED_COMPILER = 'SHARED_COMPILER'
 
 /** Reads the number of processes, by default one per core. Returns `null` for an invalid number. */
 export function readProcesses(text: string | undefined): number | null {
@@ -33,13 +37,15 @@ interface CoresOptions {
   /** Folder of the build to serve. */
   build: string
   log: Log
+  /** Compiles the programs of all processes. Without it, none compiles. */
+  compiler: Compiler | null
 }
 
 /**
  * Starts `count` workers of the program set with `cluster.setupPrimary`. Returns `null` if the first cannot serve; it has
  * reported the reason.
  */
-export async function serveOnCores({ count, out, build, log }: CoresOptions): Promise<Cores | null> {
+export async function serveOnCores({ count, out, build, log, compiler }: CoresOptions): Promise<Cores | null> {
   // Let idle workers accept connections themselves. With round-robin the primary hands over one connection at a time and waits
   // for each to be accepted, so that the last of thousands would wait for seconds.
   cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -48,7 +54,8 @@ export async function serveOnCores({ count, out, build, log }: CoresOptions): Pr
   let isReplacing = false
   const start = (): Promise<number | null> => {
     const started = performance.now()
-    const worker = cluster.fork({ [SERVED_BUILD]: served })
+    const worker = cluster.fork({ [SERVED_BUILD]: served, ...(compiler ? { [SHARED_COMPILER]: '1' } : { RUN: 'off' }) })
+    if (compiler) share(compiler, worker)
     return new Promise(resolve => {
       worker.once('listening', ({ port }) => resolve(port))
       worker.once('exit', (code, signal) => {
@@ -81,6 +88,25 @@ export async function serveOnCores({ count, out, build, log }: CoresOptions): Pr
       await Promise.all(workers().map(end))
     },
   }
+}
+
+/** Returns the compiler of the primary process, or `null` if this process must open one itself. */
+export function compilerOfPrimary(): Compiler | null {
+  const { worker } = cluster
+  if (!worker || process.env[SHARED_COMPILER] !== '1') return null
+  return remoteCompiler({
+    send: message => void (worker.isConnected() && process.send!(message)),
+    onMessage: listener => void process.on('message', listener),
+    onClose: listener => void process.once('disconnect', listener),
+  })
+}
+
+function share(compiler: Compiler, worker: Worker): void {
+  shareCompiler(compiler, {
+    send: message => void (worker.isConnected() && worker.send(message as object)),
+    onMessage: listener => void worker.on('message', listener),
+    onClose: listener => void worker.once('disconnect', listener),
+  })
 }
 
 function workers(): Worker[] {

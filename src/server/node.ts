@@ -4,12 +4,13 @@ import cluster from 'node:cluster'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readRunSettings } from '../compile/settings.ts'
 import { type Build, openBuild, openCurrent } from '../files/builds.ts'
-import { readProcesses, serveOnCores } from './cores.ts'
+import { compilerOfPrimary, readProcesses, serveOnCores } from './cores.ts'
 import { createHttpServer, type HttpServer, type ServerLimits } from './http-server.ts'
 import { bufferedWriter, createLog, errorText, type Log } from './log.ts'
 import { noteServer } from './note-server.ts'
-import { type OpenedRun, openRun } from './open-run.ts'
+import { accessTo, type OpenedRun, openRun } from './open-run.ts'
 import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
 
 /** Exported for servers of other builds, which import it in `serverOf`. */
@@ -98,17 +99,28 @@ export async function main(out: string, folder?: string): Promise<void> {
   if (!build) return fail(`There is no built site in ${out}. Run "npm run build" first.`)
   // If `npm start` has rendered pages until now, the primary process holds the port, and only its workers can serve on it.
   const isAlone = count === 1 && Object.keys(cluster.workers ?? {}).length === 0
-  if (isAlone || cluster.isWorker) return serveHere(build, out, port, count)
+  if (isAlone || cluster.isWorker) return serveHere(build, out, port)
   const log = createLog(text => process.stdout.write(text))
-  const cores = await serveOnCores({ count, out, build: build.folder, log })
-  if (!cores) return fail()
+  const run = await openRun(process.env).catch((error: Error) => error)
+  if (run instanceof Error) return fail(run.message)
+  const compiler = run?.access.compiler ?? null
+  const cores = await serveOnCores({ count, out, build: build.folder, log, compiler })
+  if (!cores) {
+    await run?.close()
+    return fail()
+  }
   const note = await noteServer(out, build.folder)
   process.on('SIGUSR2', () => cores.swap().then(note.change))
   console.log(`Serving the Zig standard library reference at ${cores.url} (${count} processes)`)
-  onEnd(() => cores.stop().then(note.remove))
+  onEnd(() =>
+    cores
+      .stop()
+      .then(() => run?.close())
+      .then(note.remove),
+  )
 }
 
-async function serveHere(build: Build, out: string, port: number, processes: number): Promise<void> {
+async function serveHere(build: Build, out: string, port: number): Promise<void> {
   const { ACCESS_LOG, TRUST_PROXY } = process.env
   const options: Pick<SiteOptions, 'accessLog' | 'trustProxy' | 'run'> = {
     accessLog: ACCESS_LOG === '1',
@@ -117,10 +129,9 @@ async function serveHere(build: Build, out: string, port: number, processes: num
   let running: RunningServer
   let run: OpenedRun | null = null
   try {
-    // Only the first of several processes prints messages.
-    const isFirst = !cluster.isWorker || cluster.worker?.id === 1
-    run = await openRun(process.env, { processes, ...(isFirst ? {} : { say() {} }) })
-    options.run = run?.access ?? null
+    const compiler = compilerOfPrimary()
+    run = compiler ? null : await openRun(process.env)
+    options.run = compiler ? accessTo(compiler, readRunSettings(process.env)) : (run?.access ?? null)
     running = await startServer({ ...options, ...siteOf(build), port })
   } catch (error) {
     await run?.close()

@@ -1,28 +1,26 @@
-// Opens the compiler for readers' programs according to the settings, and prints at startup who may use it.
+// Opens the compiler for readers' programs according to the settings, and prints at startup who may use it. Of several
+// processes that serve one port, the primary opens it, and the others send their programs there.
 
+import { createGunzip } from 'node:zlib'
 import { findSandbox, NO_SANDBOX } from '../compile/sandbox.ts'
 import { openCompileService } from '../compile/service.ts'
-import { readRunSettings } from '../compile/settings.ts'
+import { type RunSettings, readRunSettings } from '../compile/settings.ts'
+import type { Compiler } from '../model/run/compiler.ts'
 import type { RunAccess } from './calls/run.ts'
+import { streamFile, throughSteps } from './files/stream.ts'
 
 export interface OpenedRun {
   access: RunAccess
   close(): Promise<void>
 }
 
-interface RunOptions {
-  say?: (line: string) => void
-  /** Number of processes that share this machine. */
-  processes?: number
-}
-
 /** Returns `null` if compilation is off. Throws for an invalid setting. */
 export async function openRun(
   env: Readonly<Record<string, string | undefined>>,
-  { say = line => console.log(line), processes = 1 }: RunOptions = {},
+  { say = line => console.log(line) }: { say?(line: string): void } = {},
 ): Promise<OpenedRun | null> {
   const settings = readRunSettings(env)
-  const { mode, origins, versions } = settings
+  const { mode, versions } = settings
   if (mode === 'off') return null
   const found = await findSandbox()
   if (mode === 'on' && typeof found === 'string') {
@@ -40,12 +38,19 @@ export async function openRun(
     const why = typeof found === 'string' ? ` (${found})` : ''
     say(loud(`Run is on WITHOUT A FENCE for ${whom}${why}: compilations have limits, but see this machine's files.`))
   }
-  const service = await openCompileService({ ...settings, atOnce: Math.ceil(settings.atOnce / processes), sandbox })
+  const service = await openCompileService({ ...settings, sandbox })
   service.warm(versions[0]!)
-  return {
-    access: { compiler: service, origins, isLocalOnly: mode === 'local' },
-    close: () => service.close(),
-  }
+  return { access: accessTo(service, settings), close: () => service.close() }
+}
+
+/** Gives access to a compiler of this process, or of another one on this machine. */
+export function accessTo(compiler: Compiler, { mode, origins }: Pick<RunSettings, 'mode' | 'origins'>): RunAccess {
+  return { compiler, open: openProgram, origins, isLocalOnly: mode === 'local' }
+}
+
+const openProgram: RunAccess['open'] = async ({ file, start, end }, encoding) => {
+  const compressed = await streamFile(file, { start, end })
+  return encoding === 'gzip' ? compressed : throughSteps(compressed, [createGunzip()])
 }
 
 function loud(text: string): string {

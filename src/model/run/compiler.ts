@@ -3,7 +3,7 @@
 import type { RunRefusal, RunRequest, RunState } from './protocol.ts'
 
 export interface Compiler {
-  state(): RunState
+  state(): Promise<RunState>
   /**
    * Returns `null` while Zig is being fetched.
    *
@@ -12,7 +12,18 @@ export interface Compiler {
   compile(request: RunRequest, client: string, signal: AbortSignal): Promise<CompileResult | null>
 }
 
-export type CompileResult = { type: 'wasm'; bytes: Uint8Array<ArrayBuffer> } | { type: 'refused'; refusal: RunRefusal }
+export type CompileResult = StoredProgram | { type: 'refused'; refusal: RunRefusal }
+
+/** A compiled program on disk. It is plain data, so that another process than the compiling one can send it. */
+export interface StoredProgram {
+  type: 'wasm'
+  file: string
+  /** The part of the file that contains the program, compressed with gzip. Both ends are inclusive. */
+  start: number
+  end: number
+  /** Size of the uncompressed program. */
+  size: number
+}
 
 /** The queue is full, or the request has waited too long. */
 export class CompilerBusy extends Error {

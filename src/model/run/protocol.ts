@@ -28,6 +28,8 @@ export interface RunRefusal {
   diagnostics: Diagnostic[]
   /** The limit that was exceeded, if the program itself is not at fault. */
   limit?: CompileLimit
+  /** Whether the compiler crashed, or ended without naming an error. */
+  hasCrashed?: boolean
 }
 
 export interface Diagnostic {

@@ -2,19 +2,23 @@ import { Hono } from 'hono'
 import { expect, it, vi } from 'vitest'
 import { type Compiler, CompilerBusy, ReaderLeft } from '../../model/run/compiler.ts'
 import { MAX_PROGRAM_BYTES } from '../../model/run/protocol.ts'
+import { compress } from '../http/compress.ts'
+import { finish } from '../http/finish.ts'
 import { RATES } from '../http/limits.ts'
 import { limitsOf, type ServedSite } from '../site.ts'
 import { type RunAccess, serveRun } from './run.ts'
 
 const WASM = new Uint8Array([0, 97, 115, 109])
+const PROGRAM = { type: 'wasm' as const, file: 'stored', start: 33, end: 132, size: WASM.length }
 const READY = { state: 'ready' as const, versions: ['0.15.1'] }
 
 function compiler(overrides: Partial<Compiler> = {}): Compiler {
-  return { state: () => READY, compile: async () => ({ type: 'wasm', bytes: WASM }), ...overrides }
+  return { state: async () => READY, compile: async () => PROGRAM, ...overrides }
 }
 
 function access(overrides: Partial<RunAccess> = {}): RunAccess {
-  return { compiler: compiler(), origins: [], isLocalOnly: false, ...overrides }
+  const open = async () => new Blob([WASM]).stream()
+  return { compiler: compiler(), open, origins: [], isLocalOnly: false, ...overrides }
 }
 
 function ask(
@@ -53,6 +57,39 @@ it('answers with the program', async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(WASM)
 })
 
+it('sends a program in the form in which it is stored, to those who accept it', async () => {
+  const open = vi.fn(access().open)
+  const sent = async (encoding: string) => {
+    const { headers } = await ask(access({ open }), post({ source: 'x' }, { 'accept-encoding': encoding }))()
+    return ['content-encoding', 'content-length', 'vary'].map(name => headers.get(name))
+  }
+  expect(await sent('gzip, deflate, br')).toEqual(['gzip', '100', 'Accept-Encoding, Origin'])
+  expect(await sent('identity')).toEqual([null, '4', 'Accept-Encoding, Origin'])
+  expect(open.mock.calls).toEqual([
+    [PROGRAM, 'gzip'],
+    [PROGRAM, null],
+  ])
+})
+
+it('reads a program no faster than it is sent', async () => {
+  const pull = vi.fn()
+  const open = async () => new ReadableStream({ pull }, { highWaterMark: 0 })
+  const answer = await ask(access({ open }), post({ source: 'x' }))()
+  const request = new Request('https://zig.example/run', { headers: { 'accept-encoding': 'br' } })
+  await finish(request, answer, { compress, isSecure: false })
+  expect(pull).not.toHaveBeenCalled()
+})
+
+it('counts a large program by its bytes', async () => {
+  const large = { ...PROGRAM, size: 8 * 1024 * 1024 }
+  const given = access({ compiler: compiler({ compile: async () => large }) })
+  const send = (encoding: string) =>
+    ask(given, post({ source: 'x' }, { 'accept-encoding': encoding }), { rates: RATES })
+  const [compressed, plain] = [send('gzip'), send('identity')]
+  expect([await compressed(), await compressed()].map(({ status }) => status)).toEqual([200, 200])
+  expect([await plain(), await plain()].map(({ status }) => status)).toEqual([200, 429])
+})
+
 it('answers with what the compiler says', async () => {
   const refusal = { text: 'example.zig:1:1: error: no', diagnostics: [] }
   const given = access({ compiler: compiler({ compile: async () => ({ type: 'refused', refusal }) }) })
@@ -63,7 +100,7 @@ it('answers with what the compiler says', async () => {
 
 it('while Zig is on its way, says how far', async () => {
   const state = { state: 'fetching' as const, versions: ['0.15.1'], seconds: 3 }
-  const given = access({ compiler: compiler({ state: () => state, compile: async () => null }) })
+  const given = access({ compiler: compiler({ state: async () => state, compile: async () => null }) })
   const answer = await ask(given, post({ source: 'x' }))()
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('2')

@@ -1,18 +1,20 @@
 // POST /run compiles a program and returns WebAssembly or the compiler's errors. GET /run returns whether that is possible.
 
-import { type Compiler, hasLeft, isBusy } from '../../model/run/compiler.ts'
+import { type Compiler, hasLeft, isBusy, type StoredProgram } from '../../model/run/compiler.ts'
 import { MAX_PROGRAM_BYTES, RUN_OFF, readRunRequest } from '../../model/run/protocol.ts'
 import { jsonError } from '../http/errors.ts'
-import { CACHE } from '../http/headers.ts'
+import { CACHE, VARY } from '../http/headers.ts'
 import { isTooDeep, readBody } from '../http/limits.ts'
 import { tooMany } from '../http/rate-limit.ts'
-import { sentBody } from '../http/response.ts'
+import { type Encoding, preferredEncoding } from '../http/respond.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
 
 /** The compiler and who may use it. */
 export interface RunAccess {
   compiler: Compiler
+  /** Opens a compiled program. It is read as fast as the client reads, because it may be large. */
+  open(program: StoredProgram, encoding: Encoding | null): Promise<ReadableStream>
   /** Other origins that may send programs. */
   origins: readonly string[]
   /** Whether only clients on this machine may send programs. */
@@ -27,6 +29,8 @@ interface Caller {
 const METHODS = 'GET, HEAD, POST, OPTIONS'
 /** JSON may escape each character of a program as six. */
 const MAX_BODY = 6 * MAX_PROGRAM_BYTES + 1024
+/** Bytes of a program that cost one token more. Most programs are smaller. */
+const BYTES_PER_TOKEN = 256 * 1024
 /** `Retry-After` while Zig is being downloaded, in seconds. */
 const RETRY_LOADING = '2'
 /** `Retry-After` while the compiler is busy: about the duration of one compilation, in seconds. */
@@ -42,7 +46,7 @@ export async function serveRun(
   const isOpen = access !== null && (!access.isLocalOnly || caller.isLocal)
   const answer = isOpen
     ? isAllowedOrigin(origin, request, access)
-      ? await handleRequest(site, access.compiler, request, caller.address)
+      ? await handleRequest(site, access, request, caller.address)
       : jsonError(403, 'Pages of other sites may not have programs compiled here. RUN_ORIGINS names those that may.')
     : unavailable(request)
   answer.headers.append('vary', 'Origin')
@@ -58,11 +62,12 @@ function unavailable({ method }: Request): Response {
 
 async function handleRequest(
   site: ServedSite,
-  compiler: Compiler,
+  { compiler, open }: RunAccess,
   request: Request,
   client: string,
 ): Promise<Response> {
-  if (isRead(request.method)) return Response.json(compiler.state(), { headers: { 'cache-control': CACHE.never } })
+  if (isRead(request.method))
+    return Response.json(await compiler.state(), { headers: { 'cache-control': CACHE.never } })
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: METHODS } })
   if (request.method !== 'POST') return jsonError(405, 'Programs are sent with POST.', { allow: METHODS })
   // Requiring JSON forces a CORS preflight: other sites can send forms and simple requests without one.
@@ -72,7 +77,7 @@ async function handleRequest(
   const tooLarge = `The program is larger than ${MAX_PROGRAM_BYTES} bytes. Send a shorter one.`
   if (body === null) return jsonError(413, tooLarge)
   if (isTooDeep(body)) return jsonError(400, 'The body is nested too deep. Send {"source": "…", "kind": "run"}.')
-  const program = readRunRequest(body, compiler.state().versions)
+  const program = readRunRequest(body, (await compiler.state()).versions)
   if (typeof program === 'string') return jsonError(400, program)
   if (new TextEncoder().encode(program.source).byteLength > MAX_PROGRAM_BYTES) return jsonError(413, tooLarge)
   const wait = site.limits.run.take(client, 1)
@@ -83,9 +88,20 @@ async function handleRequest(
   try {
     const answer = await compiler.compile(program, client, request.signal)
     if (!answer) return loadingResponse(compiler)
-    const headers = { 'cache-control': CACHE.never }
-    if (answer.type === 'refused') return Response.json(answer.refusal, { headers })
-    return new Response(sentBody(answer.bytes), { headers: { ...headers, 'content-type': 'application/wasm' } })
+    if (answer.type === 'refused') return Response.json(answer.refusal, { headers: { 'cache-control': CACHE.never } })
+    const compressed = answer.end + 1 - answer.start
+    const encoding = preferredEncoding(request.headers.get('accept-encoding'), { gzip: compressed })
+    const length = encoding ? compressed : answer.size
+    site.limits.run.spend(client, Math.floor(length / BYTES_PER_TOKEN))
+    return new Response(await open(answer, encoding), {
+      headers: {
+        'content-type': 'application/wasm',
+        'content-length': String(length),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+        'cache-control': CACHE.never,
+        vary: VARY.encoding,
+      },
+    })
   } catch (error) {
     if (hasLeft(error)) return jsonError(499, 'Nobody waits for the answer.')
     if (isBusy(error)) return jsonError(429, error.message, { 'retry-after': RETRY_BUSY })
@@ -94,8 +110,8 @@ async function handleRequest(
   }
 }
 
-function loadingResponse(compiler: Compiler): Response {
-  const state = compiler.state()
+async function loadingResponse(compiler: Compiler): Promise<Response> {
+  const state = await compiler.state()
   return Response.json(state, { status: 503, headers: { 'cache-control': CACHE.never, 'retry-after': RETRY_LOADING } })
 }
 

@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline, Readable, type Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { createBrotliDecompress, createGzip, gzip } from 'node:zlib'
 import { BuildDamaged, digestOf, type Stamp, shortDigest } from '../../files/builds.ts'
@@ -14,7 +13,7 @@ import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import type { ByteRange, Encoding } from '../http/respond.ts'
 import { partOf } from '../http/response.ts'
 import { type Assets, parseAssetJson } from './assets.ts'
-import { streamFile } from './stream.ts'
+import { streamFile, throughSteps } from './stream.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -122,13 +121,6 @@ async function recode(compressed: Bytes, encoding: Encoding | null): Promise<Byt
   const plain = await decompress(compressed)
   // Copy the bytes, because a slice would keep the whole larger buffer in memory.
   return new Uint8Array(encoding === 'gzip' ? await gzipWhole(plain, GZIP) : plain)
-}
-
-/** Connects the streams so that an error or cancellation at either end closes all of them. */
-function throughSteps(source: ReadableStream, steps: Transform[]): ReadableStream {
-  const all = [Readable.fromWeb(source as Parameters<typeof Readable.fromWeb>[0]), ...steps]
-  pipeline(all, () => {})
-  return Readable.toWeb(steps.at(-1)!) as ReadableStream
 }
 
 function isCompressed(files: FileTable, path: string): boolean {

@@ -1,6 +1,7 @@
 // Streams a file in chunks, each read on demand, so that a client that does not read costs one chunk of memory, not a file.
 
 import { access, type FileHandle, open } from 'node:fs/promises'
+import { pipeline, Readable, type Transform } from 'node:stream'
 import type { ByteRange } from '../http/respond.ts'
 
 export const CHUNK_BYTES = 64 * 1024
@@ -55,6 +56,13 @@ export async function streamFile(
     },
     { highWaterMark: 0 },
   )
+}
+
+/** Connects the streams so that an error or cancellation at either end closes all of them. */
+export function throughSteps(source: ReadableStream, steps: Transform[]): ReadableStream {
+  const all = [Readable.fromWeb(source as Parameters<typeof Readable.fromWeb>[0]), ...steps]
+  pipeline(all, () => {})
+  return Readable.toWeb(steps.at(-1)!) as ReadableStream
 }
 
 /** The message may reach the client. The path of the file is only for the log, so it is the cause. */

@@ -14,7 +14,8 @@ interface FinishOptions {
 
 /** Compressing smaller bodies is not worthwhile. */
 const MIN_BYTES = 1024
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|wasm)|image\/svg)/
+/** Compiled programs are stored compressed, and must not be read here, because they may be large. */
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml)|image\/svg)/
 const ENCODINGS: Partial<Record<Encoding, null>> = { br: null, gzip: null }
 
 export async function finish(

@@ -8,6 +8,7 @@ const { findSandbox, NO_SANDBOX } = await import('../../../src/compile/sandbox.t
 const { openCompileService } = await import('../../../src/compile/service.ts')
 const { runFolder } = await import('../../../src/zig/toolchain.ts')
 const { startServer } = await import('../../../src/server/node.ts')
+const { accessTo } = await import('../../../src/server/open-run.ts')
 const { writeEmptySite } = await import('../../support/empty-site.ts')
 
 const found = await findSandbox()
@@ -30,7 +31,7 @@ const running = await startServer({
   // Each client of the attack has an address of its own.
   trustProxy: true,
   log: (level, message, fields) => level === 'error' && console.error(message, JSON.stringify(fields).slice(0, 500)),
-  run: { compiler: service, origins: ['https://docs.example'], isLocalOnly: false },
+  run: accessTo(service, { mode: 'on', origins: ['https://docs.example'] }),
 })
 process.on('message', () => process.send({ rss: process.memoryUsage.rss() }))
 process.once(
