@@ -85,9 +85,37 @@ export async function serveOnCores({ count, out, build, log, compiler }: CoresOp
     },
     async stop() {
       isReplacing = false
-      await Promise.all(workers().map(end))
+      const all = workers()
+      const closed = all.map(hasClosed)
+      const ended = all.map(end)
+      await Promise.all(closed)
+      for (const worker of all) if (worker.isConnected()) worker.send(PORT_CLOSED)
+      await Promise.all(ended)
     },
   }
+}
+
+/** Sent by a process that does not accept connections any more, and to all when none does. */
+const PORT_CLOSED = 'port closed'
+/** A process that was stopped alone is not told. */
+const PORT_CLOSED_MS = 5000
+
+/** Resolves when no process accepts connections any more. */
+export function portClosed(): Promise<void> {
+  if (!cluster.worker?.isConnected()) return Promise.resolve()
+  process.send!(PORT_CLOSED)
+  return new Promise(resolve => {
+    process.on('message', message => message === PORT_CLOSED && resolve())
+    process.once('disconnect', resolve)
+    setTimeout(resolve, PORT_CLOSED_MS)
+  })
+}
+
+function hasClosed(worker: Worker): Promise<void> {
+  return new Promise(resolve => {
+    worker.on('message', message => message === PORT_CLOSED && resolve())
+    worker.once('exit', () => resolve())
+  })
 }
 
 /** Returns the compiler of the primary process, or `null` if this process must open one itself. */

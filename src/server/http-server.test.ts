@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createHttpServer, type ServerLimits } from './http-server.ts'
 
@@ -100,19 +102,37 @@ describe('stop', () => {
   })
 
   it('answers on connections that rest once more, then closes them, and takes no others', async () => {
-    const { port, stop } = await start((_request, response) => void response.end('answer'))
+    const { server, port, stop } = await start((_request, response) => void response.end('answer'))
     const [busy, resting] = [open(port), open(port)]
     busy.socket.write(GET)
     resting.socket.write(GET)
     await until(() => busy.text().endsWith('answer') && resting.text().endsWith('answer'))
     expect(busy.text().toLowerCase()).toContain('connection: keep-alive')
     const stopped = stop()
+    await until(() => !server.listening)
     busy.socket.write(GET)
     expect(await busy.ended).toBeUndefined()
     expect(busy.text().toLowerCase()).toMatch(/connection: close[\s\S]*answer$/)
     expect(await resting.ended).toBeUndefined()
     await stopped
     expect(await open(port).ended).toBe('ECONNREFUSED')
+  })
+
+  it('answers what has arrived, also if the server was too busy to read it', async () => {
+    const { port, stop } = await start((_request, response) => void response.end('answer'))
+    // The client is in a thread of its own, because the thread of the server is stopped.
+    const sent = new Int32Array(new SharedArrayBuffer(4))
+    const client = new Worker(CLIENT, { eval: true, workerData: { port, sent, request: GET } })
+    cleanUp.push(() => client.terminate())
+    await once(client, 'message')
+    const stopped = stop()
+    client.postMessage('send')
+    Atomics.wait(sent, 0, 0)
+    // Stopped for longer than idle connections are kept open: their timer runs before the request is read.
+    Atomics.wait(sent, 0, 1, 1500)
+    const [text] = (await once(client, 'message')) as [string]
+    expect(text.match(/^answer|answer$/gm)).toHaveLength(2)
+    await stopped
   })
 
   it('does not cut off an answer that was made, but not read yet', async () => {
@@ -132,6 +152,24 @@ describe('stop', () => {
     await stopped
   })
 })
+
+/** Gets one answer, asks a second time when told, and reports what it got when the connection has ended. */
+const CLIENT = `
+const { parentPort, workerData: { port, sent, request } } = require('node:worker_threads')
+const socket = require('node:net').connect(port, '127.0.0.1')
+let text = ''
+socket.on('error', () => {})
+socket.on('data', chunk => {
+  if (text === '') parentPort.postMessage('ready')
+  text += chunk + '\\n'
+})
+socket.on('close', () => parentPort.postMessage(text))
+socket.write(request)
+parentPort.once('message', () => socket.write(request, () => {
+  Atomics.store(sent, 0, 1)
+  Atomics.notify(sent, 0)
+}))
+`
 
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise(resolve => setTimeout(resolve, 5))

@@ -5,8 +5,12 @@ import { Server as NetServer, type Socket } from 'node:net'
 
 export interface HttpServer {
   server: Server
-  /** Stops accepting connections, finishes open requests, and sends `Connection: close` to clients. */
-  stop(): Promise<void>
+  /**
+   * Stops accepting connections, finishes open requests, and sends `Connection: close` to clients.
+   *
+   * @param portClosed Resolves when other processes do not accept connections at the port either.
+   */
+  stop(portClosed?: () => Promise<void>): Promise<void>
 }
 
 export interface ServerLimits {
@@ -28,6 +32,8 @@ const MAX_REQUESTS_PER_CONNECTION = 1000
 const GRACE_MS = 1000
 const SHUTDOWN_MS = 10_000
 const RECHECK_MS = 50
+/** Longest time between reading from connections and closing them. */
+const CALM_MS = 10
 
 export function createHttpServer(listener: RequestListener, limits: Partial<ServerLimits> = {}): HttpServer {
   const { idleMs, requestMs, checkMs } = { ...LIMITS, ...limits }
@@ -76,10 +82,11 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
   })
   return {
     server,
-    stop() {
-      isEnding = true
-      return drain(server, connections)
-    },
+    stop: (portClosed = async () => {}) =>
+      drain(server, connections, async () => {
+        await portClosed()
+        isEnding = true
+      }),
   }
 }
 
@@ -91,32 +98,66 @@ const STATUS: Record<string, string> = {
 interface Connection {
   /** Responses that are not completely sent. */
   open: Set<ServerResponse>
+  /** Bytes that had been received at the last check of a server that stops. */
+  received?: number
 }
 
 /**
  * Closing a connection while its client sends the next request would abort that request. Idle connections are therefore kept
  * open for a moment, and requests in that time are answered with `Connection: close`.
  */
-function drain(server: Server, connections: ReadonlyMap<Socket, Connection>): Promise<void> {
-  const closeIdle = () => {
+function drain(
+  server: Server,
+  connections: ReadonlyMap<Socket, Connection>,
+  onClosed: () => Promise<void>,
+): Promise<void> {
+  const closeSilent = () => {
+    const started = performance.now()
     // `closeIdleConnections` of Node would cut off responses that are created but not sent yet.
-    for (const [socket, { open }] of connections) if (open.size === 0) socket.destroySoon()
+    for (const [socket, connection] of connections) {
+      // The others have to be looked at again after the next reading.
+      if (performance.now() - started > CALM_MS) return
+      const isSilent = connection.open.size === 0 && connection.received === socket.bytesRead
+      if (isSilent) socket.destroySoon()
+      connection.received = socket.bytesRead
+    }
   }
   return new Promise(resolve => {
+    let grace: ReturnType<typeof setTimeout> | undefined
     let rechecking: ReturnType<typeof setInterval> | undefined
-    const grace = setTimeout(() => {
-      closeIdle()
-      rechecking = setInterval(closeIdle, RECHECK_MS)
-    }, GRACE_MS)
     const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS)
-    // `close` of an HTTP server would close idle connections at once.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(grace)
-      clearInterval(rechecking)
-      clearTimeout(force)
-      // Stop the timer that checks for slow requests, too.
-      server.close()
-      resolve()
+    const started = performance.now()
+    afterReading(function close(isCalm) {
+      // Connections that wait to be accepted would be lost.
+      if (!isCalm && performance.now() - started < GRACE_MS) return afterReading(close)
+      // `close` of an HTTP server would close idle connections at once.
+      NetServer.prototype.close.call(server, () => {
+        clearTimeout(grace)
+        clearInterval(rechecking)
+        clearTimeout(force)
+        // Stop the timer that checks for slow requests, too.
+        server.close()
+        resolve()
+      })
+      // A client that is sent away earlier would connect again, and perhaps never be accepted.
+      void onClosed().then(() => {
+        grace = setTimeout(() => {
+          rechecking = setInterval(() => afterReading(isCalm => isCalm && closeSilent()), RECHECK_MS)
+        }, GRACE_MS)
+      })
     })
+  })
+}
+
+/**
+ * Calls back when everything that has arrived until now is read. A timer runs before the sockets are read, so a server that
+ * lags behind would take a connection with an unread request for an idle one.
+ *
+ * @param then `isCalm` is false if reading took long, because more may have arrived in the meantime.
+ */
+function afterReading(then: (isCalm: boolean) => void): void {
+  setImmediate(() => {
+    const started = performance.now()
+    setImmediate(() => then(performance.now() - started < CALM_MS))
   })
 }

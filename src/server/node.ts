@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readRunSettings } from '../compile/settings.ts'
 import { type Build, openBuild, openCurrent } from '../files/builds.ts'
-import { compilerOfPrimary, readProcesses, serveOnCores } from './cores.ts'
+import { compilerOfPrimary, portClosed, readProcesses, serveOnCores } from './cores.ts'
 import { createHttpServer, type HttpServer, type ServerLimits } from './http-server.ts'
 import { bufferedWriter, createLog, errorText, type Log } from './log.ts'
 import { noteServer } from './note-server.ts'
@@ -30,7 +30,7 @@ export interface RunningServer {
   /** Uses another build from the next request on. The old build finishes the open requests. */
   swap(next: OpenedSite): void
   /** Finishes open requests, then stops. */
-  stop(): Promise<void>
+  stop: HttpServer['stop']
 }
 
 /** Many clients connect at once after a network outage, and those beyond the backlog wait a second or more. */
@@ -54,8 +54,8 @@ export async function startServer({ port, host, limits, ...options }: NodeServer
       site = next
       void before.close()
     },
-    stop: () =>
-      stop()
+    stop: portClosed =>
+      stop(portClosed)
         .then(() => site.close())
         .then(out.flush),
   }
@@ -156,7 +156,7 @@ async function serveHere(build: Build, out: string, port: number): Promise<void>
   })
   onEnd(() =>
     running
-      .stop()
+      .stop(portClosed)
       .then(() => run?.close())
       .then(note?.remove),
   )
