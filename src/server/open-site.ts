@@ -60,7 +60,7 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
     isLocal: c => isLocalRequest(incoming(c)),
     run,
   })
-  const answer = createNodeListener(app.fetch, connections)
+  const answer = createNodeListener(app.fetch, connections, log)
   const isUsable = createHostCheck()
   const open = new Set<ServerResponse>()
   let isIdle = () => {}

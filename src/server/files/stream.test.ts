@@ -2,7 +2,7 @@ import { type FileHandle, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { CHUNK_BYTES, streamFile } from './stream.ts'
+import { ABANDONED, CHUNK_BYTES, streamFile } from './stream.ts'
 
 let folder: string
 let file: string
@@ -73,7 +73,11 @@ it('ends where nobody wants the rest for long, without telling where the file li
   const reader = (await streamFile(file, { start: 0, end: SIZE - 1 }, openFile)).getReader()
   await reader.read()
   vi.advanceTimersByTime(120_000)
-  await expect(reader.read()).rejects.toMatchObject({ message: 'The rest of a file was not asked for.', cause: file })
+  await expect(reader.read()).rejects.toMatchObject({
+    message: 'The rest of a file was not asked for.',
+    cause: file,
+    code: ABANDONED,
+  })
   expect(count).toEqual({ read: 1, close: 1 })
   vi.useRealTimers()
 })

@@ -5,6 +5,8 @@ import { pipeline, Readable, type Transform } from 'node:stream'
 import type { ByteRange } from '../http/respond.ts'
 
 export const CHUNK_BYTES = 64 * 1024
+/** Code of the error of an abandoned stream. */
+export const ABANDONED = 'ERR_ABANDONED'
 /** A stream is abandoned if the next chunk is not requested within this time. */
 const ABANDONED_MS = 120_000
 
@@ -47,7 +49,8 @@ export async function streamFile(
           return
         }
         timer = setTimeout(() => {
-          controller.error(failure('The rest of a file was not asked for.', file))
+          const error = failure('The rest of a file was not asked for.', file)
+          controller.error(Object.assign(error, { code: ABANDONED }))
           void close()
         }, ABANDONED_MS)
         timer.unref()

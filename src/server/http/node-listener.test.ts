@@ -7,19 +7,32 @@ import { createNodeListener } from './node-listener.ts'
 
 const app = vi.fn(async ({ url, headers }: Request) => {
   const { pathname } = new URL(url)
+  if (pathname.startsWith('/broken/')) return broken(pathname.slice('/broken/'.length))
   const text = `${pathname} ${headers.get('accept')} ${headers.get('accept-encoding')}`
   const body = pathname === '/large' ? 'x'.repeat(600_000) : text
   const cache = { '/never': CACHE.never, '/hour': CACHE.hour, '/file': CACHE.immutable }[pathname] ?? CACHE.revalidate
   const status = pathname === '/missing' ? 404 : 200
   return new Response(body, { status, headers: { 'cache-control': cache, 'content-length': String(body.length) } })
 })
+const log = vi.fn()
 let server: Server
+
+/** A large response that breaks off after its first chunk. */
+function broken(code: string): Response {
+  let isBegun = false
+  const pull = (controller: ReadableStreamDefaultController) => {
+    if (isBegun) controller.error(Object.assign(new Error('broken', { cause: '/srv/site/file' }), { code }))
+    else controller.enqueue(new Uint8Array(1000))
+    isBegun = true
+  }
+  return new Response(new ReadableStream({ pull }), { headers: { 'content-length': '1000000' } })
+}
 
 beforeAll(async () => {
   const connections = readConnections(true, 'http://localhost')
-  const listener = createNodeListener(app, connections)
+  const listener = createNodeListener(app, connections, log)
   // Room for three answers, which count for at least four kilobytes each.
-  const small = createNodeListener(app, connections, 13_000)
+  const small = createNodeListener(app, connections, log, 13_000)
   server = createServer((incoming, outgoing) => (incoming.headers['x-few'] ? small : listener)(incoming, outgoing))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 })
@@ -33,6 +46,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
       let text = ''
       response.on('data', chunk => (text += chunk))
       response.on('end', () => resolve([response.statusCode!, text]))
+      response.on('error', reject)
     })
     sent.on('error', reject).end()
   })
@@ -65,6 +79,18 @@ it.each<[why: string, path: string, headers?: Record<string, string>, method?: s
   const first = await ask(path, headers, method)
   expect(await ask(path, headers, method)).toEqual(first)
   expect(app).toHaveBeenCalledTimes(2)
+})
+
+it('logs a response that breaks off in one line, and a client that reads too slowly not at all', async () => {
+  const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')]
+  await expect(ask('/broken/ERR_ABANDONED')).rejects.toThrow()
+  expect(log).not.toHaveBeenCalled()
+  await expect(ask('/broken/EIO')).rejects.toThrow()
+  await expect.poll(() => log.mock.calls).toHaveLength(1)
+  const [level, message, { path, error }] = log.mock.calls[0] as [string, string, Record<string, string>]
+  expect([level, message, path]).toEqual(['error', 'a response broke off', '/broken/EIO'])
+  expect(error).toContain('/srv/site/file')
+  for (const each of printed) expect(each).not.toHaveBeenCalled()
 })
 
 it('lets the oldest answers go when all take too much memory', async () => {

@@ -1,8 +1,11 @@
 // Connects the app to Node's HTTP server, with a cache of responses in front of the app.
 
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { ABANDONED } from '../files/stream.ts'
+import { errorText, type Log } from '../log.ts'
 import type { Connections } from './connection.ts'
 import { CACHE } from './headers.ts'
 
@@ -16,8 +19,16 @@ const HEAD_BYTES = 4096
 /** Only files and pages of one build are cached. Everything else is rate-limited or may change. */
 const CACHED_RULES: readonly string[] = [CACHE.revalidate, CACHE.immutable]
 
+/** Codes of clients that have left, or read too slowly. */
+const EXPECTED: readonly string[] = ['ERR_STREAM_PREMATURE_CLOSE', ABANDONED]
+
 /** Creates the listener for one build. */
-export function createNodeListener(fetch: Fetch, connections: Connections, maxBytes = MAX_CACHED): RequestListener {
+export function createNodeListener(
+  fetch: Fetch,
+  connections: Connections,
+  log: Log,
+  maxBytes = MAX_CACHED,
+): RequestListener {
   const answers = new Map<string, Answer>()
   let bytes = 0
   const keyOf = (request: IncomingMessage): string | null => {
@@ -38,8 +49,17 @@ export function createNodeListener(fetch: Fetch, connections: Connections, maxBy
     const { incoming, outgoing } = env as HttpBindings
     const response = (await fetch(request, env)) as Response
     const key = keyOf(incoming)
-    if (key === null || !isCacheable(response)) return response
     const headers = Object.fromEntries(response.headers)
+    if (key === null || !isCacheable(response)) {
+      if (!response.body || Number(headers['content-length']) <= MAX_BODY) return response
+      // The adapter would print a stack for every client that does not read to the end.
+      outgoing.writeHead(response.status, headers)
+      pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing, error => {
+        if (error && !EXPECTED.includes(error.code ?? ''))
+          log('error', 'a response broke off', { path: incoming.url, error: errorText(error) })
+      })
+      return RESPONSE_ALREADY_SENT
+    }
     const body = new Uint8Array(await response.arrayBuffer())
     cache(key, { headers, body })
     outgoing.writeHead(200, headers).end(body)
