@@ -154,3 +154,24 @@ it('limits the size of all files together', () => {
     expect(call('fd_filestat_set_size', file, 65n * 1024n * 1024n)).toBe(ERRNO.noSpace)
   })
 })
+
+it('binds no name of every object to an import', () => {
+  const names = ['constructor', 'toString', '__proto__', 'fd_write']
+  const wasi = createWasi({ args: [], write() {}, sleep() {} })
+  const { wasi_snapshot_preview1: imports } = wasi.imports(moduleWith('wasi_snapshot_preview1', names))
+  expect(Object.keys(imports!)).toEqual(names)
+  const bound = names.map(name => Object.getOwnPropertyDescriptor(imports, name)!.value as () => number)
+  expect(bound.slice(0, 3).map(call => call())).toEqual(Array(3).fill(ERRNO.notSupported))
+  expect(bound[3]).toBe(wasi.calls.fd_write)
+})
+
+/** A module that imports functions without parameters. */
+function moduleWith(from: string, names: readonly string[]): WebAssembly.Module {
+  const text = (value: string) => [value.length, ...new TextEncoder().encode(value)]
+  const imports = names.flatMap(name => [...text(from), ...text(name), 0, 0])
+  const section = (id: number, bytes: number[]) => [id, (bytes.length & 127) | 128, bytes.length >> 7, ...bytes]
+  const head = [0, 97, 115, 109, 1, 0, 0, 0]
+  return new WebAssembly.Module(
+    new Uint8Array([...head, ...section(1, [1, 96, 0, 0]), ...section(2, [names.length, ...imports])]),
+  )
+}

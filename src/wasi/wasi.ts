@@ -70,7 +70,9 @@ export function createWasi(host: WasiHost): Wasi {
     imports(module) {
       const wanted = WebAssembly.Module.imports(module).filter(each => each.module === NAMESPACE)
       const missing = () => ERRNO.notSupported
-      return { [NAMESPACE]: Object.fromEntries(wanted.map(({ name }) => [name, calls[name] ?? missing])) }
+      // A program may name anything, also what every object has.
+      const callOf = (name: string) => (Object.hasOwn(calls, name) ? calls[name]! : missing)
+      return { [NAMESPACE]: Object.fromEntries(wanted.map(({ name }) => [name, callOf(name)])) }
     },
     start({ exports }) {
       memory.use(exports.memory as WebAssembly.Memory)
