@@ -1,10 +1,24 @@
-import { expect, it } from 'vitest'
+import * as os from 'node:os'
+import { expect, it, vi } from 'vitest'
 import { readRunSettings } from './settings.ts'
+
+vi.mock('node:os', { spy: true })
+vi.spyOn(process, 'constrainedMemory').mockReturnValue(0)
 
 it('is off unless it is switched on', () => {
   expect(readRunSettings({}).mode).toBe('off')
   expect(readRunSettings({ RUN: '' }).mode).toBe('off')
   expect(readRunSettings({ RUN: 'on' })).toMatchObject({ mode: 'on', versions: ['0.15.1'], origins: [] })
+})
+
+it.each([
+  [16, 8],
+  [8, 4],
+  [1, 1],
+])('with %i GB of memory and 8 cores, compiles %i programs at once', (gigabytes, atOnce) => {
+  vi.mocked(os.availableParallelism).mockReturnValue(8)
+  vi.mocked(os.totalmem).mockReturnValue(gigabytes * 1024 ** 3)
+  expect(readRunSettings({ RUN: 'on' }).atOnce).toBe(atOnce)
 })
 
 it('reads lists and numbers', () => {

@@ -74,7 +74,9 @@ it('removes at a start what a server that has ended left behind, and nothing of 
   const { pid } = spawnSync('true')
   await mkdir(join(folder, `ready/${pid}-a`), { recursive: true })
   await mkdir(join(folder, `work/${pid}-b`), { recursive: true })
-  await mkdir(join(folder, `work/${process.pid}-c`))
+  await mkdir(join(folder, `work/${process.ppid}-c`))
+  // The server before had the same number, as in a container.
+  await mkdir(join(folder, `work/${process.pid}-d`))
   await openWorkFolders(folder, 1)
-  expect([await inside('ready'), await inside('work')]).toEqual([[], [`${process.pid}-c`]])
+  expect([await inside('ready'), await inside('work')]).toEqual([[], [`${process.ppid}-c`]])
 })

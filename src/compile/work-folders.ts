@@ -108,9 +108,10 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of names) if (!isAlive(Number(name.split('-')[0]))) await removeFolder(join(folder, name))
 }
 
+/** In a container a server often gets the number of the one before, so a folder with its own number is a leftover, too. */
 function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0)
+    return pid !== process.pid && process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
