@@ -4,7 +4,7 @@
 # With a compiler for the programs of readers (see "Run" on the page about hosting):
 #   docker build --target run -t zig-std-docs-run .
 
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 # Zig's own package has the source of std, which the pages of source files show.
 RUN apt-get update && apt-get install -y --no-install-recommends python3-pip && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
@@ -15,11 +15,14 @@ ARG SITE_URL
 ARG SOURCE_DATE_EPOCH
 RUN npm run build -- --sources
 
-FROM node:20-slim AS run
+FROM node:24-slim AS run
 ENV NODE_ENV=production PORT=3000 RUN=on ZIG_STD_DOCS_CACHE=/zig
 WORKDIR /site
 RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap python3-pip && rm -rf /var/lib/apt/lists/*
-RUN python3 -m pip install --no-cache-dir --no-deps --target /zig/zig-0.15.1 ziglang==0.15.1 && mkdir /zig/run && chown node /zig/run
+# The digests are those of src/zig/digests.ts for x64 and arm64.
+RUN echo "ziglang==0.15.1 --hash=sha256:4e45994a0e608d9b16ecad255698f5557a2e24de0bd7ba9efb156ab3f3683d9a --hash=sha256:6c32697f9e165b7b6c5950ab0a1cd2e2bc3e72f4ff2d59bc5121b2b71955a77a" > /tmp/zig.txt && \
+  python3 -m pip install --no-cache-dir --no-deps --target /zig/zig-0.15.1 --require-hashes -r /tmp/zig.txt && \
+  mkdir /zig/run && chown node /zig/run
 COPY --from=build /site/package.json /site/package-lock.json /site/.npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force
 COPY --from=build /site/scripts/serve.mjs ./scripts/
@@ -32,7 +35,7 @@ HEALTHCHECK --interval=30s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/serve.mjs"]
 
-FROM node:20-alpine
+FROM node:24-alpine
 ENV NODE_ENV=production PORT=3000
 WORKDIR /site
 COPY --from=build /site/package.json /site/package-lock.json /site/.npmrc ./

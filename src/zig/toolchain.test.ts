@@ -1,8 +1,10 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ensureZig, globalCacheDir } from './toolchain.ts'
+import { HISTORY_VERSIONS, LATER_ZIG_VERSION, OTHER_EXAMPLE_VERSIONS, ZIG_VERSION } from '../model/constants.ts'
+import { DIGESTS } from './digests.ts'
+import { ensureZig, globalCacheDir, installZig } from './toolchain.ts'
 
 let root = ''
 
@@ -26,6 +28,21 @@ it('installs once for two that ask at the same time, and leaves nothing else beh
   expect(first).toEqual(second)
   expect(first!.zig).toBe(join(root, 'cache/zig-0.15.1/ziglang/zig'))
   expect(await readdir(join(root, 'cache'))).toEqual(['zig-0.15.1'])
+})
+
+it('installs only packages with a known digest', async () => {
+  await fakePython(
+    'shift 6; mkdir -p "$1/ziglang/lib/std"; touch "$1/ziglang/zig" "$1/ziglang/lib/std/std.zig"; cp "$4" "$1/given"',
+  )
+  await ensureZig()
+  const given = await readFile(join(root, 'cache/zig-0.15.1/given'), 'utf8')
+  expect(given).toMatch(/^ziglang==0\.15\.1( --hash=sha256:[\da-f]{64}){12}$/)
+  await expect(installZig('0.99.0')).rejects.toThrow('src/zig/digests.ts has no digests of its packages')
+})
+
+it('knows the digests of every version that the project uses', () => {
+  const used = [ZIG_VERSION, LATER_ZIG_VERSION, ...HISTORY_VERSIONS, ...OTHER_EXAMPLE_VERSIONS]
+  expect(used.filter(version => !Object.hasOwn(DIGESTS, version))).toEqual([])
 })
 
 it('replaces half a copy', async () => {
@@ -73,7 +90,7 @@ it('keeps the global cache beside the toolchains', () => {
   expect(globalCacheDir()).toBe(join(root, 'cache/zig-global-cache'))
 })
 
-// Stands in for `python3 -m pip install --quiet --no-deps --target DIR ziglang==VERSION`.
+// Stands in for `python3 -m pip install --quiet --no-deps --target DIR --require-hashes -r FILE`.
 async function fakePython(script: string, name = 'python3'): Promise<void> {
   const bin = join(root, 'bin')
   await mkdir(bin, { recursive: true })

@@ -2,11 +2,12 @@
 // that all clones share one copy of its 379 MB.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ZIG_VERSION } from '../model/constants.ts'
+import { DIGESTS } from './digests.ts'
 
 export interface Toolchain {
   /** The compiler. */
@@ -95,11 +96,15 @@ async function exists(path: string): Promise<boolean> {
 // Installs into a temporary folder that is renamed at the end, so that nobody sees an incomplete compiler. If two
 // processes install at once, the first to finish wins.
 async function install(version: string, folder: string): Promise<void> {
+  const digests = Object.hasOwn(DIGESTS, version) ? DIGESTS[version]! : null
+  if (!digests) throw new Error(`src/zig/digests.ts has no digests of its packages. Add them.`)
   await mkdir(cacheRoot(), { recursive: true })
   const temporary = await mkdtemp(`${folder}.installing-`)
   try {
     process.stderr.write(`Installing Zig ${version} into ${folder} …\n`)
-    await pip(['install', '--quiet', '--no-deps', '--target', temporary, `ziglang==${version}`])
+    const requirements = join(temporary, 'requirements.txt')
+    await writeFile(requirements, [`ziglang==${version}`, ...digests.map(each => `--hash=sha256:${each}`)].join(' '))
+    await pip(['install', '--quiet', '--no-deps', '--target', temporary, '--require-hashes', '-r', requirements])
     await putInPlace(temporary, folder)
   } finally {
     await rm(temporary, { recursive: true, force: true })

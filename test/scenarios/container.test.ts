@@ -6,6 +6,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ZIG_VERSION } from '../../src/model/constants.ts'
+import { DIGESTS } from '../../src/zig/digests.ts'
 import { ROOT } from '../sites.ts'
 import { type Deployed, deploy, expectToServe } from './deployed.ts'
 
@@ -42,8 +43,8 @@ function copied(stage: string[]): string[] {
 
 describe('Dockerfile', () => {
   it('has a build stage and a last stage that runs as a user without rights, with a health check', () => {
-    expect(buildStage[0]).toMatch(/^FROM node:20\S* AS build$/)
-    expect(lastStage[0]).toMatch(/^FROM node:20\S*$/)
+    expect(buildStage[0]).toMatch(/^FROM node:24\S* AS build$/)
+    expect(lastStage[0]).toMatch(/^FROM node:24\S*$/)
     expect(lastStage).toContain('USER node')
     const order = ['COPY', 'USER', 'HEALTHCHECK', 'CMD'].map(name => lastStage.findLastIndex(l => l.startsWith(name)))
     expect(order).toEqual([...order].sort((a, b) => a - b))
@@ -74,13 +75,18 @@ describe('Dockerfile', () => {
 
 describe('the target with a compiler', () => {
   it('is the last stage with Zig and a fence, switched on', () => {
-    expect(runStage[0]).toMatch(/^FROM node:20\S* AS run$/)
+    expect(runStage[0]).toMatch(/^FROM node:24\S* AS run$/)
     const plain = (stage: string[]) => stage.filter(line => !/^(?:FROM|ENV|RUN (?!npm))/.test(line))
     expect(plain(runStage)).toEqual(plain(lastStage))
     const text = runStage.join('\n')
     expect(text).toContain('RUN=on')
     expect(text).toMatch(/apt-get install .*bubblewrap/)
-    expect(text).toContain(`--target /zig/zig-${ZIG_VERSION} ziglang==${ZIG_VERSION}`)
+    expect(text).toContain(`--target /zig/zig-${ZIG_VERSION} --require-hashes`)
+    const [, required] = /echo "(ziglang==[^"]*)"/.exec(text)!
+    const [name, ...hashes] = required!.split(' ')
+    expect(name).toBe(`ziglang==${ZIG_VERSION}`)
+    expect(hashes).toHaveLength(2)
+    for (const hash of hashes) expect(DIGESTS[ZIG_VERSION]!.map(each => `--hash=sha256:${each}`)).toContain(hash)
     expect(text).toContain('ZIG_STD_DOCS_CACHE=/zig')
   })
 })
