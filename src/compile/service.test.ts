@@ -1,10 +1,11 @@
 // Real compilations, in a sandbox if this machine has one.
 
-import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { killCompiler } from '../../test/support/kill-compiler.ts'
 import { runWasm } from '../examples/wasm-program.ts'
 import { type CompileResult, ReaderLeft } from '../model/run/compiler.ts'
 import type { RunRequest } from '../model/run/protocol.ts'
@@ -76,18 +77,6 @@ const ENDLESS =
 
 const DATA = (bytes: number) =>
   `export const a: [${bytes}]u8 = @splat(7);\npub fn main() void { @import("std").mem.doNotOptimizeAway(&a); }\n`
-
-/** Sends a signal to the compiler whose files are in a folder, as the kernel does at a limit. */
-async function kill(own: string, signal: NodeJS.Signals): Promise<boolean> {
-  for (const pid of (await readdir('/proc')).filter(name => /^\d+$/.test(name))) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    const open = await readlink(`/proc/${pid}/cwd`).catch(() => '')
-    if (!/^\S*\/zig\0build-exe\0/.test(command) || !open.startsWith(own)) continue
-    process.kill(Number(pid), signal)
-    return true
-  }
-  return false
-}
 
 describe('with Zig', () => {
   beforeEach(context => {
@@ -167,9 +156,9 @@ describe('with Zig', () => {
     if (process.platform !== 'linux') return
     const own = await mkdtemp(join(tmpdir(), 'service-test-'))
     const killing = await open(own, 60_000)
-    const request = ask(`${ENDLESS}// ${signal}`)
+    const request = ask(`${ENDLESS}// ${signal}`, { kind: 'test' })
     const answer = killing.compile(request, 'client', NEVER)
-    await expect.poll(() => kill(own, signal)).toBe(true)
+    await expect.poll(() => killCompiler(own, signal)).toBe(true)
     expect(await answer).toMatchObject({ type: 'refused', refusal: { diagnostics: [], ...refusal } })
     await killing.close()
     expect(await readdir(join(own, 'answers'))).toEqual([])

@@ -21,6 +21,8 @@ interface NodeAttack {
 const MAX_READY_MS = 50
 const MAX_GROWTH = 1.5
 const TELL_EACH = 50_000
+/** As many as make the server lag behind: what it has not read yet has arrived, too. */
+const CONNECTIONS_AT_STOP = 1000
 
 export async function attackNode(
   { out, words, seed, count, concurrency }: NodeAttack,
@@ -72,11 +74,11 @@ async function endInTheMiddle(
   await sendAll({
     origin: url,
     count: 20_000,
-    concurrency: 8,
+    concurrency: CONNECTIONS_AT_STOP,
     make: index => ({ method: 'GET', path: files[index % files.length]!, headers: {} }),
     tally,
     isOver: () => tally.findings.length > 0,
-    progress: sent => void (sent === 1000 && child.kill('SIGTERM')),
+    progress: sent => void (sent === 5000 && child.kill('SIGTERM')),
   })
   const code = await ended
   const broken = tally.findings.filter(({ what }) => !/ECONNREFUSED/.test(what))

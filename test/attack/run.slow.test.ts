@@ -14,6 +14,8 @@ const CHOSEN = [
   'assembly that reads a file',
   'an error of a megabyte',
   'names of all scripts',
+  'a forgotten try',
+  'an array of 240 MB',
 ]
 let zig: Awaited<ReturnType<typeof ensureZig>>
 

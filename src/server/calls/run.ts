@@ -81,10 +81,7 @@ async function handleRequest(
   if (typeof program === 'string') return jsonError(400, program)
   if (new TextEncoder().encode(program.source).byteLength > MAX_PROGRAM_BYTES) return jsonError(413, tooLarge)
   const wait = site.limits.run.take(client, 1)
-  if (wait > 0) {
-    const { text, headers } = tooMany(wait)
-    return jsonError(429, text, headers)
-  }
+  if (wait > 0) return tooManyResponse(wait)
   try {
     const answer = await compiler.compile(program, client, request.signal)
     if (!answer) return loadingResponse(compiler)
@@ -92,6 +89,9 @@ async function handleRequest(
     const compressed = answer.end + 1 - answer.start
     const encoding = preferredEncoding(request.headers.get('accept-encoding'), { gzip: compressed })
     const length = encoding ? compressed : answer.size
+    // Checked again, because the client may have asked for many large programs at the same moment.
+    const wait = site.limits.run.take(client, 0)
+    if (wait > 0) return tooManyResponse(wait)
     site.limits.run.spend(client, Math.floor(length / BYTES_PER_TOKEN))
     return new Response(await open(answer, encoding), {
       headers: {
@@ -108,6 +108,11 @@ async function handleRequest(
     site.log('error', 'a program could not be compiled', { error: errorText(error) })
     return jsonError(500, 'The program could not be compiled.')
   }
+}
+
+function tooManyResponse(wait: number): Response {
+  const { text, headers } = tooMany(wait)
+  return jsonError(429, text, headers)
 }
 
 async function loadingResponse(compiler: Compiler): Promise<Response> {

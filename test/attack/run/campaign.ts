@@ -5,11 +5,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { RunRefusal } from '../../../src/model/run/protocol.ts'
 import { SPEED } from '../../speed.ts'
+import { attackWithKills } from './killed.ts'
+import { attackWithLarge } from './large.ts'
 import { type Bystanders, post } from './others.ts'
 import { pause } from './pause.ts'
 import { type HostileProgram, hostilePrograms } from './programs.ts'
 import { type HostileRequest, hostileRequests } from './requests.ts'
+
+/** Of the server in serve-run.mjs. */
+const AT_ONCE = 2
 
 export interface RunAttack {
   programs: number
@@ -48,6 +54,7 @@ export async function attackRun({
   const statuses: Record<string, number> = {}
   const count = (status: number) => (statuses[status] = (statuses[status] ?? 0) + 1)
   const others = startOthers(server.url, patienceMs)
+  const compilers = watchCompilers(folder)
   try {
     const marks = new Map(programs.map(({ source }) => [source, /mark-\d+-7f3a9c/.exec(source)?.[0] ?? '']))
     let done = 0
@@ -57,6 +64,8 @@ export async function attackRun({
       onProgress(`${++done}/${programs.length} ${program.name}: ${status}`)
       if (![200, 413, 429].includes(status)) failures.push(`program "${program.name}": answered ${status}`)
       if (/root:x:|\/root\/|\/home\//.test(text)) failures.push(`program "${program.name}": tells of this machine`)
+      const nameless = status === 200 ? misnamed(text) : null
+      if (nameless) failures.push(`program "${program.name}": ${nameless}`)
       const foreign = [...marks.values()].find(mark => mark !== marks.get(program.source) && text.includes(mark))
       if (foreign) failures.push(`program "${program.name}": saw ${foreign}`)
     })
@@ -66,6 +75,10 @@ export async function attackRun({
       const isRight = request.allowed.length === 0 || request.allowed.includes(status)
       if (!isRight) failures.push(`request "${request.name}": answered ${status}`)
     })
+    onProgress('the largest program, and clients that do not read it')
+    failures.push(...(await attackWithLarge(server.url, async () => (await server.ask()).rss)))
+    onProgress('compilations that the kernel ends')
+    failures.push(...(await attackWithKills(server.url, folder)))
     const flooded = await Promise.all(
       Array.from({ length: flood }, (_, index) =>
         post(
@@ -82,6 +95,8 @@ export async function attackRun({
       failures.push('a flood: nobody was told to come again')
     const { failures: ofOthers, ...bystanders } = await others.end()
     failures.push(...ofOthers)
+    const most = compilers.end()
+    if (most > AT_ONCE) failures.push(`${most} programs were compiled at once, ${AT_ONCE} may be`)
     const { rss } = await server.ask()
     failures.push(...(await leftovers(folder, server.pid)))
     return {
@@ -94,9 +109,35 @@ export async function attackRun({
       failures,
     }
   } finally {
+    compilers.end()
     await others.end()
     await server.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What is wrong with the answer for a program that was refused: nothing in it, or the wrong limit. */
+function misnamed(text: string): string | null {
+  if (!text.startsWith('{')) return null
+  const { text: output, limit, hasCrashed } = JSON.parse(text) as RunRefusal
+  if (!limit && !hasCrashed && !output.includes('error: ')) return 'is refused without a reason'
+  return limit === 'memory' && /^example\.zig:\d+:\d+: error: /m.test(output) ? 'is refused for its memory' : null
+}
+
+/** Counts the folders of compilers that work at the same time. */
+function watchCompilers(folder: string): { end(): number } {
+  let most = 0
+  const timer = setInterval(() => {
+    const processes = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout ?? ''
+    const works = processes.split('\n').filter(line => /zig\b.*(?:build-exe|test) /.test(line))
+    const folders = works.flatMap(line => line.split(`${folder}/run/work/`)[1]?.split(/[/ ]/)[0] ?? [])
+    most = Math.max(most, new Set(folders).size)
+  }, 500)
+  return {
+    end() {
+      clearInterval(timer)
+      return most
+    },
   }
 }
 

@@ -75,11 +75,12 @@ export async function post(
   origin: string,
   { source, kind }: HostileProgram,
   client: string,
+  encoding = 'gzip, br',
 ): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(`${origin}/run`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': client, 'accept-encoding': encoding },
       body: JSON.stringify({ source, kind }),
       signal: AbortSignal.timeout(60_000 * SPEED),
     })

@@ -106,6 +106,11 @@ function enormous(): [string, string][] {
       `data of 2^${bits} bytes`,
       `var a = [_]u8{1} ** (1 << ${bits});\npub fn main() void { a[0] +%= 1; }\n`,
     ]),
+    ...[40, 200].map((megabytes): [string, string] => [
+      `constant data of ${megabytes} MB`,
+      `export const a: [${megabytes}_000_000]u8 = @splat(7);\npub fn main() void { @import("std").mem.doNotOptimizeAway(&a); }\n`,
+    ]),
+    ['an array of 240 MB', 'var a: [240 << 20]u8 = undefined;\npub fn main() void { a[0] = 1; }\n'],
     ['a stack of gigabytes', 'pub fn main() void { var a: [1 << 31]u8 = undefined; a[0] = 1; _ = &a; }\n'],
     ['a vector of a million', 'var v: @Vector(1 << 20, f64) = @splat(1);\npub fn main() void { v = v * v + v; }\n'],
     ['an integer of 65535 bits', 'var n: u65535 = 3;\npub fn main() void { n = n *% n / (n + 1); }\n'],
@@ -291,6 +296,7 @@ function loud(): [string, string][] {
 
 function strange(): [string, string][] {
   return [
+    ['a forgotten try', `${STD}pub fn main() void { const b = std.heap.page_allocator.alloc(u8, 1); b[0] = 1; }\n`],
     ['names of all scripts', 'const @"名前 🦎 ‮ abc" = 1;\npub fn main() void { _ = @"名前 🦎 ‮ abc"; }\n'],
     ['names without quotes', 'const größe = 1;\npub fn main() void { _ = größe; }\n'],
     ['a mark of byte order', `\ufeff${MAIN}`],
