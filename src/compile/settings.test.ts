@@ -1,9 +1,5 @@
-import * as os from 'node:os'
-import { expect, it, vi } from 'vitest'
-import { readRunSettings } from './settings.ts'
-
-vi.mock('node:os', { spy: true })
-vi.spyOn(process, 'constrainedMemory').mockReturnValue(0)
+import { expect, it } from 'vitest'
+import { defaultAtOnce, readRunSettings } from './settings.ts'
 
 it('is off unless it is switched on', () => {
   expect(readRunSettings({}).mode).toBe('off')
@@ -16,9 +12,8 @@ it.each([
   [8, 4],
   [1, 1],
 ])('with %i GB of memory and 8 cores, compiles %i programs at once', (gigabytes, atOnce) => {
-  vi.mocked(os.availableParallelism).mockReturnValue(8)
-  vi.mocked(os.totalmem).mockReturnValue(gigabytes * 1024 ** 3)
-  expect(readRunSettings({ RUN: 'on' }).atOnce).toBe(atOnce)
+  expect(defaultAtOnce(8, gigabytes * 1024 ** 3)).toBe(atOnce)
+  expect(readRunSettings({ RUN: 'on' }).atOnce).toBe(defaultAtOnce())
 })
 
 it('reads lists and numbers', () => {

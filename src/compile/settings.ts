@@ -48,9 +48,11 @@ export function readRunSettings(env: Readonly<Record<string, string | undefined>
 }
 
 /** One compilation per core, as long as all of them together take no more than half of the memory. */
-function defaultAtOnce(): number {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
-  return Math.max(1, Math.min(availableParallelism(), Math.floor(memory / 2 / MEMORY_BYTES)))
+export function defaultAtOnce(
+  cores = availableParallelism(),
+  memory = Math.min(totalmem(), process.constrainedMemory() || Infinity),
+): number {
+  return Math.max(1, Math.min(cores, Math.floor(memory / 2 / MEMORY_BYTES)))
 }
 
 function listOf(text = ''): string[] {
