@@ -1,7 +1,8 @@
 // One process a core: all of them serve, one that is lost is replaced, and signals reach each.
 
 import { execFileSync } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildsOf } from '../sites.ts'
@@ -9,10 +10,17 @@ import { type RunningProcess, startProcess } from './running.ts'
 
 const OUT = buildsOf('single')
 let server: RunningProcess
+let cache: string
 beforeAll(async () => {
-  server = await startProcess(OUT, undefined, { processes: 2 })
+  // Without a Zig there, programs are not compiled, but each process tells the state of the one compiler.
+  cache = await mkdtemp(join(tmpdir(), 'cores-test-'))
+  const env = { RUN: 'local', ZIG_STD_DOCS_CACHE: cache }
+  server = await startProcess(OUT, undefined, { processes: 2, env })
 })
-afterAll(() => server?.kill('SIGKILL'))
+afterAll(async () => {
+  server?.kill('SIGKILL')
+  await rm(cache, { recursive: true, force: true })
+})
 
 const children = () =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -29,6 +37,14 @@ it('serves with as many as are asked for, and one note tells of them', async () 
   expect(children()).toHaveLength(2)
   for (let time = 0; time < 6; time++) expect(await health()).toBe(200)
   await expect.poll(() => readdir(join(OUT, 'servers'))).toEqual([`${server.pid}.json`])
+})
+
+it('one compiles for all of them', async () => {
+  expect(server.said().match(/Run is on/g)).toHaveLength(1)
+  for (let time = 0; time < 6; time++) {
+    const state = await fetch(`http://localhost:${server.port}/run`, { headers: { connection: 'close' } })
+    expect(await state.json()).toEqual({ state: 'idle', versions: ['0.15.1'] })
+  }
 })
 
 it('another build is taken up by all of them', async () => {
