@@ -1,20 +1,13 @@
-// Runs a program in a worker.
+// Runs a program in workers.
 
-import type { OutputStream } from '../wasi/host.ts'
-import { RUN_SECONDS } from './limits.ts'
-import type { FromProgram, StartProgram } from './worker/messages.ts'
+import type { FromRun, OutputBatch, RunEnd, StartProgram } from './worker/messages.ts'
 
-export type ProgramEnd =
-  | { type: 'ended'; code: number; milliseconds: number }
-  | { type: 'crashed'; reason: string }
-  | { type: 'too-much' }
-  | { type: 'too-long' }
-  | { type: 'stopped' }
+export type ProgramEnd = RunEnd | { type: 'stopped' }
 
 interface ProgramOptions {
   wasm: ArrayBuffer
   input: string
-  onOutput(stream: OutputStream, text: string): void
+  onOutput(batch: OutputBatch): void
   /** Aborting stops the program. */
   signal: AbortSignal
 }
@@ -22,20 +15,17 @@ interface ProgramOptions {
 export function runProgram({ wasm, input, onOutput, signal }: ProgramOptions): Promise<ProgramEnd> {
   return new Promise(resolve => {
     const worker = new Worker(new URL('./worker/run-worker.ts', import.meta.url), { type: 'module' })
-    const started = performance.now()
     const end = (how: ProgramEnd) => {
+      // The worker of the program is terminated with it.
       worker.terminate()
-      clearTimeout(timer)
       signal.removeEventListener('abort', stop)
       resolve(how)
     }
     const stop = () => end({ type: 'stopped' })
-    const timer = setTimeout(() => end({ type: 'too-long' }), RUN_SECONDS * 1000)
     signal.addEventListener('abort', stop)
     if (signal.aborted) return stop()
-    worker.addEventListener('message', ({ data }: MessageEvent<FromProgram>) => {
-      if (data.type === 'output') onOutput(data.stream, data.text)
-      else if (data.type === 'ended') end({ ...data, milliseconds: performance.now() - started })
+    worker.addEventListener('message', ({ data }: MessageEvent<FromRun>) => {
+      if (data.type === 'output') onOutput(data.batch)
       else end(data)
     })
     worker.addEventListener('error', event => end({ type: 'crashed', reason: event.message || 'worker' }))

@@ -1,17 +1,17 @@
 // Compiles and runs a program, and reports its progress. A new run stops the previous one.
 
 import { OPTIMIZATIONS, type RunRefusal } from '../model/run/protocol.ts'
-import type { OutputStream } from '../wasi/host.ts'
 import { CompileError, type Waiting } from './compile-client.ts'
 import { MAX_OUTPUT_BYTES, RUN_SECONDS } from './limits.ts'
 import { type ProgramEnd, runProgram } from './program.ts'
 import type { SharedProgram } from './share.ts'
 import type { RunTools } from './tools.ts'
+import type { OutputBatch } from './worker/messages.ts'
 
 export interface SessionView {
   /** Clears the previous output. */
   begin(): void
-  output(stream: OutputStream, text: string): void
+  output(batch: OutputBatch): void
   /** Shows the progress. The run can be stopped while `isRunning`. */
   status(text: string, how: { isRunning: boolean; isBad?: boolean }): void
   refused(refusal: RunRefusal): void
@@ -58,7 +58,7 @@ export function createSession(
           return
         }
         report(t('run.running'))
-        const onOutput = (stream: OutputStream, text: string) => isCurrent() && view.output(stream, text)
+        const onOutput = (batch: OutputBatch) => isCurrent() && view.output(batch)
         const end = await runProgram({ wasm: compiled.wasm, input, onOutput, signal })
         isOver = true
         report(endText(end), end.type !== 'ended' || end.code !== 0)

@@ -60,7 +60,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     placeholder: t('run.input'),
     hidden: true,
   })
-  const view = createOutputView(t('run.output'))
+  const view = createOutputView({ label: t('run.output'), omitted: count => t('run.omitted', { count }) })
   const bar = element('div', { class: 'run-bar' }, status, stopButton, inputButton, resetButton, shareButton)
   const panel = element('div', { class: 'run-panel', hidden: true }, bar, input, view.element)
 

@@ -1,42 +1,43 @@
-// Runs one program. The page terminates the worker if it takes too long, because nothing else can stop a loop.
+// Runs one program in a worker of its own, and terminates it at the time limit, because nothing else can stop a loop. This
+// worker is between program and page, so that a program that prints without pause delays neither the limit nor the page.
 
-import { createWasi } from '../../wasi/wasi.ts'
-import { MAX_OUTPUT_BYTES } from '../limits.ts'
-import type { FromProgram, StartProgram } from './messages.ts'
-import { createOutput, TooMuchOutput } from './output.ts'
+import { RUN_SECONDS } from '../limits.ts'
+import type { FromProgram, FromRun, RunEnd, StartProgram } from './messages.ts'
+import { createShownOutput } from './shown-output.ts'
 
-addEventListener('message', (event: MessageEvent<StartProgram>) => {
-  run(event.data)
-})
+/** The page is sent one batch a frame at most. */
+const BATCH_MS = 16
 
-function run({ wasm, input }: StartProgram): void {
-  const output = createOutput({
-    send: (stream, text) => post({ type: 'output', stream, text }),
-    maxBytes: MAX_OUTPUT_BYTES,
+addEventListener('message', (event: MessageEvent<StartProgram>) => run(event.data))
+
+function run(start: StartProgram): void {
+  const started = performance.now()
+  const program = new Worker(new URL('./program-worker.ts', import.meta.url), { type: 'module' })
+  const shown = createShownOutput()
+  let batchTimer: ReturnType<typeof setTimeout> | undefined
+  const limit = setTimeout(() => end({ type: 'too-long' }), RUN_SECONDS * 1000)
+  const send = () => {
+    batchTimer = undefined
+    const batch = shown.take()
+    if (batch) post({ type: 'output', batch })
+  }
+  const end = (how: RunEnd) => {
+    program.terminate()
+    clearTimeout(limit)
+    clearTimeout(batchTimer)
+    send()
+    post(how)
+  }
+  program.addEventListener('message', ({ data }: MessageEvent<FromProgram>) => {
+    if (data.type === 'ended') return end({ ...data, milliseconds: performance.now() - started })
+    if (data.type !== 'output') return end(data)
+    for (const each of data.runs) shown.add(each)
+    batchTimer ??= setTimeout(send, BATCH_MS)
   })
-  const wasi = createWasi({ args: ['example'], input, write: output.write, sleep })
-  try {
-    const module = new WebAssembly.Module(wasm)
-    const code = wasi.start(new WebAssembly.Instance(module, wasi.imports(module)))
-    output.flush()
-    post({ type: 'ended', code })
-  } catch (error) {
-    output.flush()
-    if (error instanceof TooMuchOutput) post({ type: 'too-much' })
-    else post({ type: 'crashed', reason: error instanceof Error ? error.message : String(error) })
-  }
+  program.addEventListener('error', event => end({ type: 'crashed', reason: event.message || 'worker' }))
+  program.postMessage(start, [start.wasm])
 }
 
-function post(message: FromProgram): void {
+function post(message: FromRun): void {
   postMessage(message)
-}
-
-/** Blocks the worker. `Atomics.wait` needs shared memory; without it, the worker spins. */
-function sleep(milliseconds: number): void {
-  if (typeof SharedArrayBuffer === 'function') {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
-    return
-  }
-  const end = performance.now() + milliseconds
-  while (performance.now() < end);
 }
