@@ -1,6 +1,6 @@
 // Messages between pages and the service worker.
 
-import type { SaveState } from './saving/saved-store.ts'
+import type { SaveRefusal, SaveState } from './saving/saved-store.ts'
 import type { SaveRequest } from './saving/targets.ts'
 
 /** Texts of the offline page, in the reader's language. */
@@ -22,9 +22,9 @@ export interface Visited {
   words: OfflineTexts
 }
 
-/** The worker replies on the port of the message with a `SaveState`, or `null` if nothing is saved. */
+/** The worker replies on the port of the message with the state, or `null` if nothing is saved. */
 export type SaveCommand =
   | { type: 'keep'; command: 'step'; request: SaveRequest }
   | { type: 'keep'; command: 'pause' | 'remove' | 'state' }
 
-export type SaveReply = SaveState | null
+export type SaveReply = SaveState | SaveRefusal | null

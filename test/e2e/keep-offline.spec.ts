@@ -103,3 +103,19 @@ test('another language keeps its own pages, those in English in its own words', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.locator('h1')).toHaveText('Long page')
 })
+
+test('a device that gets full is reported with what is needed, and nothing of it stays', async ({ page, context }) => {
+  await open(page, '/en/docs/guide')
+  // Without an estimate nothing is refused in advance, as in browsers that have none or estimate wrongly.
+  await page.evaluate(() => Reflect.deleteProperty(StorageManager.prototype, 'estimate'))
+  const session = await context.newCDPSession(page)
+  const { origin } = new URL(page.url())
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 300_000 })
+  await keep(page)
+  await expect(panel(page)).toContainText(/There is not enough room on this device: [\d.]+ MB are needed/)
+  const needed = Number(/([\d.]+) MB/.exec((await panel(page).textContent())!)![1])
+  expect(needed).toBeGreaterThan(0.3)
+  await expect(panel(page).getByRole('button', { name: 'Remove' })).toBeHidden()
+  expect(await page.evaluate(() => caches.has('kept'))).toBe(false)
+})

@@ -4,11 +4,12 @@ import type { LatestBuild } from '../../model/wire/build.ts'
 import { LATEST_BUILD } from '../../model/wire/contract.ts'
 import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
 import type { SaveCommand, SaveReply } from '../worker-messages.ts'
-import type { SaveState } from './saved-store.ts'
 import { type SaveRequest, spaceFor, targetsOf } from './targets.ts'
 
 /** Time between attempts after the connection was lost, in case the browser sends no `online` event. */
 const WAIT_MS = 5000
+
+export type Progress = NonNullable<SaveReply>
 
 export type SendCommand = (command: SaveCommand) => Promise<SaveReply>
 
@@ -47,7 +48,7 @@ export interface Saving {
 }
 
 /** Saves until everything is saved, or until it is paused. Reports the state after each step. */
-export function startSaving(send: SendCommand, request: SaveRequest, onState: (state: SaveState) => void): Saving {
+export function startSaving(send: SendCommand, request: SaveRequest, onState: (state: Progress) => void): Saving {
   let isPaused = false
   let isRunning = false
   const run = async () => {

@@ -4,7 +4,7 @@
 import type { MessageKey } from '../../model/languages/messages.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
-import { estimateSpace, openWorker, type Saving, type SendCommand, startSaving } from './save-client.ts'
+import { estimateSpace, openWorker, type Progress, type Saving, type SendCommand, startSaving } from './save-client.ts'
 import './save-panel.css'
 import type { SaveState } from './saved-store.ts'
 import type { SaveRequest } from './targets.ts'
@@ -21,8 +21,7 @@ export async function saveEverything(shell: Shell): Promise<void> {
   const request = requestOf(shell)
   if (state?.status !== 'done') {
     const { needed, free } = await estimateSpace(request).catch(() => ({ needed: 0, free: undefined }))
-    if (free !== undefined && free < needed)
-      return panel.showMessage('offline.refused', { size: megabytes(needed, shell) })
+    if (free !== undefined && free < needed) return panel.show({ status: 'full', needed })
     // Persistent storage is not evicted when space runs short.
     await navigator.storage?.persist?.().catch(() => false)
   }
@@ -33,7 +32,7 @@ export async function saveEverything(shell: Shell): Promise<void> {
 export async function resumeSaving(shell: Shell, buildId: string | undefined): Promise<void> {
   const send = await openWorker()
   const state = send && (await send({ type: 'keep', command: 'state' }))
-  if (!state || state.locale !== shell.locale) return
+  if (!state || state.status === 'full' || state.locale !== shell.locale) return
   if (state.status === 'running' || state.status === 'waiting') {
     const panel = openPanel(shell)
     panel.show(state)
@@ -47,7 +46,7 @@ function requestOf({ locale, i18n }: Shell): SaveRequest {
 }
 
 interface Panel {
-  show(state: SaveState): void
+  show(state: Progress): void
   showMessage(key: MessageKey, values?: Record<string, string>): void
   follow(send: SendCommand, saving: Saving): void
 }
@@ -76,24 +75,26 @@ function openPanel(shell: Shell): Panel {
   toggle.hidden = remove.hidden = true
   document.body.append(element)
 
-  const show = (state: SaveState) => {
+  const show = (state: Progress) => {
+    element.dataset.status = state.status
+    if (state.status === 'full') return showMessage('offline.refused', { size: megabytes(state.needed, shell) })
     const { status, done, total, bytes } = state
     const number = new Intl.NumberFormat(shell.locale)
     bar.max = total || 1
     bar.value = done
     const words = { done: number.format(done), total: number.format(total), size: megabytes(bytes, shell) }
     text.textContent = t(STATUS[status], words)
-    toggle.hidden = status === 'done' || status === 'full'
+    toggle.hidden = status === 'done'
     toggle.textContent = t(status === 'paused' ? 'offline.resume' : 'offline.pause')
-    element.dataset.status = status
     remove.hidden = false
+  }
+  const showMessage = (key: MessageKey, values?: Record<string, string>) => {
+    text.textContent = t(key, values)
+    bar.hidden = toggle.hidden = remove.hidden = true
   }
   return {
     show,
-    showMessage(key, values) {
-      text.textContent = t(key, values)
-      bar.hidden = true
-    },
+    showMessage,
     follow(send, saving) {
       toggle.hidden = remove.hidden = false
       toggle.onclick = () => (element.dataset.status === 'paused' ? resume() : saving.pause())
@@ -116,7 +117,6 @@ const STATUS: Record<SaveState['status'], MessageKey> = {
   paused: 'offline.paused',
   waiting: 'offline.waiting',
   done: 'offline.done',
-  full: 'offline.refused',
 }
 
 function megabytes(bytes: number, { locale }: Shell): string {

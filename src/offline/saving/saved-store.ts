@@ -9,12 +9,19 @@ const STATE = `${PACKED}/state`
 export interface SaveState {
   locale: string
   build: string
-  /** `full` means that the quota is exceeded. */
-  status: 'running' | 'paused' | 'waiting' | 'done' | 'full'
+  status: 'running' | 'paused' | 'waiting' | 'done'
   done: number
   total: number
   /** Size on the device. */
   bytes: number
+  /** Whether an earlier build was saved completely, which this one replaces. */
+  isUpdate: boolean
+}
+
+/** The quota is exceeded. `needed` is the size of everything. */
+export interface SaveRefusal {
+  status: 'full'
+  needed: number
 }
 
 /** Address → version and size on the device. */

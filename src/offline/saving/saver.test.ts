@@ -54,11 +54,15 @@ function setUp() {
     },
     text: async url => texts.get(url) ?? null,
     delete: async url => void texts.delete(url),
-    clear: async () => texts.clear(),
+    async clear() {
+      texts.clear()
+      state = null
+      index = {}
+    },
   }
   let time = 0
   const saver = createSaver({ store, fetch, now: () => time++ })
-  return { site, saver, texts, answers: createSavedResponses(store) }
+  return { site, saver, texts, store, answers: createSavedResponses(store) }
 }
 
 it('saves everything and reports how far it is', async () => {
@@ -77,12 +81,37 @@ it('goes on where a lost connection stopped it', async () => {
   expect(site.asked).not.toContain('/_assets/shell.en.aa.js')
 })
 
-it('waits if the server requests it, and stops if the device is full', async () => {
+it('waits if the server requests it', async () => {
   const { site, saver } = setUp()
   site.fail.set('/en/docs/mem', 429)
   expect(await saver.step(request)).toMatchObject({ status: 'running', done: expect.any(Number), total: 3 })
+})
+
+it('stops if the device is full, reports the space for everything, and frees what it had saved', async () => {
+  const { site, saver, texts } = setUp()
+  site.fail.set('/en/docs/mem', 429)
+  await saver.step(request)
+  expect([...texts.keys()]).toContain('/_assets/shell.en.aa.js')
+  site.fail.set('/en/docs/mem', new DOMException('', 'QuotaExceededError'))
+  // A file of 4 bytes, and texts of 10 and 4 that are compressed to a quarter.
+  expect(await saver.step(request)).toEqual({ status: 'full', needed: 7.5 })
+  expect([...texts.keys()]).toEqual([])
+  site.fail.clear()
+  expect(await saver.step(request)).toMatchObject({ status: 'done', done: 3 })
+  expect(texts.size).toBe(3)
+})
+
+it('keeps the complete site of an earlier build if the device is full', async () => {
+  const { site, saver, texts, store } = setUp()
+  await saver.step(request)
+  site.list = { ...site.list, build: 'b2', files: { ...site.list.files, '/en/docs/mem/index.html': [10, 'mem2'] } }
+  site.fail.set('/en/docs/mem', 429)
+  expect(await saver.step(request)).toMatchObject({ status: 'running' })
   site.fail.set('/en/docs/mem', new DOMException('', 'QuotaExceededError'))
   expect(await saver.step(request)).toMatchObject({ status: 'full' })
+  expect(texts.size).toBe(3)
+  // The next page that is opened must not try again by itself.
+  expect(await store.state()).toMatchObject({ status: 'paused' })
 })
 
 it('fetches only the difference of a new build, and removes what was deleted', async () => {

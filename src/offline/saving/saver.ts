@@ -4,8 +4,8 @@
 import type { BuildManifest, LatestBuild } from '../../model/wire/build.ts'
 import { buildMetaUrl, LATEST_BUILD } from '../../model/wire/contract.ts'
 import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
-import type { SavedIndex, SavedStore, SaveState } from './saved-store.ts'
-import { type SavedBuild, type SavedTarget, type SaveRequest, targetsOf } from './targets.ts'
+import type { SavedIndex, SavedStore, SaveRefusal, SaveState } from './saved-store.ts'
+import { type SavedBuild, type SavedTarget, type SaveRequest, spaceFor, targetsOf } from './targets.ts'
 
 /** Maximum duration of a step, because browsers may terminate workers that run longer. */
 const STEP_MS = 4000
@@ -15,7 +15,7 @@ const TOO_MANY = 429
 
 export interface Saver {
   /** Runs the next step, or the first one. */
-  step(request: SaveRequest): Promise<SaveState>
+  step(request: SaveRequest): Promise<SaveState | SaveRefusal>
   pause(): Promise<SaveState | null>
 }
 
@@ -47,25 +47,31 @@ export function createSaver({ store, fetch, now }: SaverInput): Saver {
     async step(request) {
       const before = await store.state()
       const index = await store.index()
+      const isUpdate = before !== null && (before.status === 'done' || before.isUpdate)
+      let targets: SavedTarget[] = []
       try {
         const build = await latestBuild()
         const { list } = build
-        const targets = targetsOf(build, request)
-        const state: SaveState = { ...stateOf(request, list, targets, index), status: 'running' }
+        targets = targetsOf(build, request)
         const left = targets.filter(({ url, version }) => index[url]?.[0] !== version)
         await saveSome(left, index)
         await store.setIndex(index)
-        const next = stateOf(request, list, targets, index)
-        if (next.done === next.total) {
-          await removeOthers(index, targets)
-          return saveState({ ...stateOf(request, list, targets, index), status: 'done' })
-        }
-        return saveState({ ...state, ...next, status: 'running' })
+        const next = { ...stateOf(request, list, targets, index), isUpdate }
+        if (next.done < next.total) return saveState({ ...next, status: 'running' })
+        await removeOthers(index, targets)
+        return saveState({ ...next, ...sumsOf(index), status: 'done' })
       } catch (error) {
-        await store.setIndex(index).catch(() => {})
         const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-        const empty = { locale: request.locale, build: '', done: 0, total: 0, bytes: 0 }
-        return saveState({ ...empty, ...before, ...sumsOf(index), status: isFull ? 'full' : 'waiting' })
+        // Part of a site is of no use and takes the space of pages that are read. An earlier build is complete and stays.
+        if (isFull && !isUpdate) await store.clear()
+        else {
+          await store.setIndex(index).catch(() => {})
+          const empty = { locale: request.locale, build: '', done: 0, total: 0 }
+          const state = { ...empty, ...before, ...sumsOf(index), isUpdate }
+          const waiting = await saveState({ ...state, status: isFull ? 'paused' : 'waiting' })
+          if (!isFull) return waiting
+        }
+        return { status: 'full', needed: spaceFor(targets) }
       }
     },
     async pause() {
@@ -127,7 +133,7 @@ function stateOf(
   { build }: SiteList,
   targets: readonly SavedTarget[],
   index: SavedIndex,
-): Omit<SaveState, 'status'> {
+): Omit<SaveState, 'status' | 'isUpdate'> {
   const done = targets.filter(({ url, version }) => index[url]?.[0] === version).length
   return { locale, build, done, total: targets.length, ...sumsOf(index) }
 }
