@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { splitLocale } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
+import { mediaMatches, onMediaChange } from '../../shell/state/media.ts'
 import type { PayloadCache } from '../router/payload-cache.ts'
 import type { Item } from './items.ts'
 import { previewOf } from './preview-parts.ts'
@@ -48,13 +49,8 @@ export function usePreview(item: Item | undefined, tools: PreviewTools): Preview
 }
 
 function useWide(): boolean {
-  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches)
-  useEffect(() => {
-    const query = matchMedia(WIDE)
-    const onChange = () => setWide(query.matches)
-    query.addEventListener('change', onChange)
-    return () => query.removeEventListener('change', onChange)
-  }, [])
+  const [isWide, setWide] = useState(() => mediaMatches(WIDE))
+  useEffect(() => onMediaChange(WIDE, setWide), [])
   return isWide
 }
 

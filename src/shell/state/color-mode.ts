@@ -1,7 +1,7 @@
 // Colour mode: the preference (light, dark or system), the mode that is shown, and pages that force a mode (R26, R35).
 
 import { COLOR_MODE_KEY } from '../../model/wire/contract.ts'
-import { mediaMatches } from './media.ts'
+import { mediaMatches, onMediaChange } from './media.ts'
 
 export type Mode = 'light' | 'dark'
 export type Preference = Mode | 'system'
@@ -55,11 +55,7 @@ export function createColorMode(): ColorMode {
     },
     start() {
       preference = readPreference()
-      try {
-        matchMedia(PREFERS_DARK).addEventListener('change', apply)
-      } catch {
-        // The browser has no media queries, so the system's preference cannot change either.
-      }
+      onMediaChange(PREFERS_DARK, apply)
       // The listener is on the document, so that the buttons work even if hydration fails. Before that, the head script
       // handles clicks whose default is not prevented.
       document.addEventListener('click', event => {
