@@ -28,6 +28,8 @@ const source: DocsetSource = {
   entries: [
     { name: 'std.mem', type: 'Module', route: '/docs/std/systems/mem', anchor: '' },
     { name: 'std.mem.eql', type: 'Function', route: '/docs/std/systems/mem', anchor: 'eql' },
+    { name: 'std.mem.Allocator.alloc', type: 'Function', route: '/docs/std/systems/mem', anchor: 'alloc' },
+    { name: 'Documentation', type: 'Guide', route: '/docs', anchor: '' },
     { name: 'std.gone', type: 'Function', route: '/docs/nowhere', anchor: 'gone' },
   ],
   feed: 'https://s.example/feed.xml',
@@ -49,6 +51,11 @@ it('has a property list, an index of what is there, and pages with anchors and l
   expect(await rowsOf(files.get('Contents/Resources/docSet.dsidx') as Uint8Array)).toEqual([
     ['std.mem', 'Module', 'std/systems/mem.html'],
     ['std.mem.eql', 'Function', 'std/systems/mem.html#eql'],
+    ['std.mem.Allocator.alloc', 'Function', 'std/systems/mem.html#alloc'],
+    ['Documentation', 'Guide', 'index.html'],
+    ['mem', 'Module', 'std/systems/mem.html'],
+    ['mem.eql', 'Function', 'std/systems/mem.html#eql'],
+    ['Allocator.alloc', 'Function', 'std/systems/mem.html#alloc'],
   ])
 })
 

@@ -5,7 +5,7 @@ import type { BookPage } from '../book-page.ts'
 import { keyOf, type Pieces } from '../pieces.ts'
 import { packTar, type TarFile } from '../tar.ts'
 import { docsetDocument, docsetLinks } from './document.ts'
-import { type DocsetEntry, pageFile } from './entries.ts'
+import { type DocsetEntry, pageFile, withShortNames } from './entries.ts'
 import { indexFile } from './index-file.ts'
 import { infoPlist } from './info-plist.ts'
 import { withoutLayers } from './plain-style.ts'
@@ -41,6 +41,7 @@ export function docsetFiles(source: DocsetSource): TarFile[] {
   const { title, zig, origin, prefix, pages, entries, feed, css, icons } = source
   const routes = new Set(pages.map(({ route }) => route))
   const placed = entries.filter(({ route }) => routes.has(route))
+  const listed = withShortNames(placed)
   const byPage = groupByRoute(placed)
   const links = docsetLinks(routes, { origin, prefix })
   const shared = keyOf(origin, prefix, ...routes)
@@ -53,7 +54,7 @@ export function docsetFiles(source: DocsetSource): TarFile[] {
       name: 'meta.json',
       make: () => `${JSON.stringify({ name: 'zig-std', title, version: zig, feed_url: feed }, null, 2)}\n`,
     },
-    { name: `${resources}/docSet.dsidx`, key: keyOf(JSON.stringify(placed)), make: () => indexFile(placed) },
+    { name: `${resources}/docSet.dsidx`, key: keyOf(JSON.stringify(listed)), make: () => indexFile(listed) },
     { name: `${resources}/Documents/style.css`, make: () => withoutLayers(css) + OWN_STYLE },
     ...pages.map((page): TarFile => {
       const { route, url, html } = page

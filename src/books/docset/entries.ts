@@ -41,6 +41,15 @@ export const TYPE_OF_BADGE: Readonly<Record<DeclarationBadge, EntryType>> = {
   alias: 'Constant',
 }
 
+/**
+ * Returns the entries, and those of declarations again under the last two parts of their path: `std.ArrayList.append` is looked up
+ * as `ArrayList.append`.
+ */
+export function withShortNames(entries: readonly DocsetEntry[]): DocsetEntry[] {
+  const short = entries.filter(({ name }) => name.startsWith('std.'))
+  return [...entries, ...short.map(entry => ({ ...entry, name: entry.name.split('.').slice(1).slice(-2).join('.') }))]
+}
+
 /** Returns the file of a page, relative to `Documents`. */
 export function pageFile(route: string): string {
   return `${route.replace(/^\/(?:docs\/?)?/, '') || 'index'}.html`
