@@ -16,6 +16,7 @@ export interface ChapterContext {
 
 /** Elements that need script or a screen. */
 const DROPPED = new Set(['button', 'script', 'style', 'template', 'input', 'svg', 'img', 'label'])
+const MARKS = new Set(['ok', 'bad'])
 const UNWRAPPED = new Set(['tab-choice'])
 /** E-book readers show `details` collapsed or not at all, so these elements are replaced. */
 const RENAMED: Readonly<Record<string, string>> = { details: 'div', summary: 'p', i: 'span', small: 'span' }
@@ -32,7 +33,8 @@ export function chapterDocument(page: BookPage, { lang, dir, linkTo, tags }: Cha
       prepare(element, seen)
       const href = attributes.get('href')
       if (href !== undefined) attributes.set('href', linkTo(href))
-      return 'keep'
+      // The site's style sheet separates the mark of an example from its name.
+      return MARKS.has(attributes.get('class') ?? '') ? { before: ' ' } : 'keep'
     },
     tags,
   )

@@ -51,6 +51,18 @@ it('chapters are XHTML without script, with links inside the book where they can
   )
 })
 
+it('the mark of an example is separated from its name', () => {
+  const html =
+    '<figure><figcaption><span>mime.zig</span><span class="ok"><span>verified</span></span></figcaption></figure>'
+  const files = epubFiles({
+    ...source,
+    parts: [{ title: null, chapters: [{ page: page('/docs', 'Start', html), children: [] }] }],
+  })
+  expect(files.find(({ name }) => name === 'EPUB/c0001.xhtml')!.make()).toContain(
+    '<span>mime.zig</span> <span class="ok"><span>verified</span></span>',
+  )
+})
+
 it('contents list parts, chapters and what is inside of them, and the package every file', () => {
   const files = new Map(epubFiles(source).map(({ name, make }) => [name, make()]))
   expect(files.get('EPUB/nav.xhtml')).toContain(

@@ -34,7 +34,7 @@ import type { Reference } from './joined-reference.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
-import { isBookPage, isDecidedOnRequest } from './page-kinds.ts'
+import { isChapter, isDecidedOnRequest } from './page-kinds.ts'
 import { openParseCache, type ParseCache } from './parse-cache.ts'
 import { checkRecords } from './records.ts'
 import { loadReference } from './reference.ts'
@@ -187,7 +187,7 @@ async function readContent(
 
 /** Locales that have a guide in their own language. */
 function bookLocalesOf(pages: readonly LocalePage[]): string[] {
-  const own = pages.filter(page => page.lang === page.locale && isBookPage(page))
+  const own = pages.filter(page => page.lang === page.locale && isChapter(page))
   return [...new Set(own.map(({ locale }) => locale))]
 }
 

@@ -34,3 +34,11 @@ export function exportLocale({ settings }: { settings: Pick<Settings, 'i18n'> })
   const { enabled, locales, defaultLocale } = settings.i18n
   return !enabled || locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : defaultLocale
 }
+
+/** Pages for those who write or run a site like this one. They are in the docset, but nobody reads them in a book. */
+const ABOUT_SITES: readonly string[] = ['/docs/components', '/docs/hosting', '/docs/operations']
+
+/** Whether a page that can be in a book is also worth reading in one. */
+export function isChapter(page: LocalePage): boolean {
+  return isBookPage(page) && !ABOUT_SITES.includes(page.route)
+}

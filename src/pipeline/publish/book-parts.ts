@@ -1,4 +1,4 @@
-// How a book is divided: guides that stand alone, then a part a category with its modules and what belongs to them.
+// How a book is divided: guides that stand alone, a part a category with its modules and what belongs to them, then the changes.
 
 import type { BookPage } from '../../books/book-page.ts'
 import type { BookSource } from '../../books/epub/epub.ts'
@@ -7,6 +7,8 @@ import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { isInside, localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { inEnglish } from '../render/article.tsx'
+
+const CHANGES_ROUTE = '/docs/changes'
 
 /** Tables of systems and formats are looked up, not read. Guides to them are. */
 export function isOutsideGiants({ reference }: AssembledSite, { route }: LocalePage): boolean {
@@ -46,6 +48,17 @@ export function bookParts(
     ),
   )
   const isLeft = ({ route }: BookPage) => !placed.has(route) && !catalog.some(({ path }) => isInside(route, path))
-  const alone = [...pages.values()].filter(isLeft).map(page => ({ page, children: [] }))
-  return [{ title: null, chapters: alone }, ...inCategories.filter(({ chapters }) => chapters.length > 0)]
+  const left = [...pages.values()].filter(isLeft)
+  const isChange = ({ route }: BookPage) => isInside(route, CHANGES_ROUTE)
+  return [
+    { title: null, chapters: inOrder(left.filter(page => !isChange(page))) },
+    ...inCategories,
+    { title: pages.get(CHANGES_ROUTE)?.title ?? null, chapters: inOrder(left.filter(isChange)) },
+  ].filter(({ chapters }) => chapters.length > 0)
+}
+
+/** Puts the page of a folder before the pages in it. */
+function inOrder(pages: readonly BookPage[]): BookSource['parts'][number]['chapters'] {
+  const depth = ({ route }: BookPage) => route.split('/').length
+  return pages.toSorted((a, b) => depth(a) - depth(b)).map(page => ({ page, children: [] }))
 }

@@ -28,7 +28,7 @@ import { LAST_UPDATED } from '../../model/content/catalog.ts'
 import { directionOf, languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { exportLocale, isBookPage } from '../collect/page-kinds.ts'
+import { exportLocale, isBookPage, isChapter } from '../collect/page-kinds.ts'
 import type { Bodies } from '../render/bodies.ts'
 import { pageKindOf } from '../render/payload.ts'
 import type { BuildOptions } from '../setup/options.ts'
@@ -53,7 +53,7 @@ export function bookExports(
   context: BooksContext,
 ): MadeExport<Uint8Array>[] {
   const books = site.locales.flatMap(locale => {
-    const pages = site.pagesOf(locale).filter(page => page.lang === locale && isBookPage(page))
+    const pages = site.pagesOf(locale).filter(page => page.lang === locale && isChapter(page))
     return pages.length > 0 ? [bookExport(site, locale, pages, context)] : []
   })
   return [...docsetExports(options, site, context), ...books]
@@ -82,7 +82,7 @@ export function bookKeys(
     ...site.pagesOf(exportLocale(site)).filter(isBookPage).map(articleKey),
   )
   const books = site.locales.map((locale): [string, string] => {
-    const pages = site.pagesOf(locale).filter(page => page.lang === locale && isBookPage(page))
+    const pages = site.pagesOf(locale).filter(page => page.lang === locale && isChapter(page))
     return [bookPath(locale), keyOf(...shared, locale, referenceKey, ...pages.map(articleKey))]
   })
   // The feed names the digest of the docset.
