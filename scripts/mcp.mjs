@@ -1,18 +1,16 @@
-// `npm run --silent mcp`: runs the MCP server on standard input and output. If there is no build, the site is built first, which is
-// reported on standard error, because standard output is reserved for the protocol.
+// `npm run --silent mcp`: runs the MCP server of the current build on standard input and output. If there is no build, the site is built
+// first, which is reported on standard error, because standard output is reserved for the protocol.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startWithoutOutput } from './without-output.mjs'
+import { pathToFileURL } from 'node:url'
+import { buildWithoutOutput } from './without-output.mjs'
 
-const root = join(import.meta.dirname, '..')
-
-await startWithoutOutput()
-const dist = join(root, 'dist')
-const { openCurrent } = await import('../src/files/builds.ts')
-const build = await openCurrent(dist).catch(error => void console.error(error.message))
-if (!build) {
-  const { buildMain } = await import('../src/pipeline/main.ts')
-  await buildMain()
-  if (process.exitCode) process.exit()
-}
-const { serveStdio } = await import('../src/server/mcp-stdio.ts')
-await serveStdio(dist)
+const dist = join(import.meta.dirname, '..', 'dist')
+// Compiled by the build, because compiling TypeScript takes longer than a client's first request.
+const server = join(dist, 'current/server/mcp.js')
+if (!existsSync(server)) await buildWithoutOutput()
+const { serveStdio } = await import(pathToFileURL(server).href)
+await serveStdio(dist).catch(error => {
+  console.error(error.message)
+  process.exit(1)
+})

@@ -1,6 +1,6 @@
-// Creates gzipped ustar archives. The same files give the same bytes on every machine.
+// Creates and reads gzipped ustar archives. The same files give the same bytes on every machine.
 
-import { crc32 } from 'node:zlib'
+import { crc32, gunzipSync } from 'node:zlib'
 import { joinChecksums, keyOf, makePiece, type PieceSource, type Pieces, piecesOf, STREAM_END } from './pieces.ts'
 
 export interface TarFile extends PieceSource {
@@ -17,6 +17,19 @@ export async function packTar(files: TarFiles, pieces: Pieces = makePiece): Prom
   end.writeUInt32LE(crc, 0)
   end.writeUInt32LE(size % 2 ** 32, 4)
   return Buffer.concat([GZIP_HEAD, ...made.map(({ deflated }) => deflated), STREAM_END, end])
+}
+
+/** Reads an archive that `packTar` made. */
+export function* unpackTar(archive: Uint8Array): Iterable<{ name: string; content: Buffer }> {
+  const tar = gunzipSync(archive)
+  const text = (from: number, length: number) => tar.toString('utf8', from, from + length).replace(/\0.*$/s, '')
+  for (let at = 0; tar[at]; ) {
+    const prefix = text(at + 345, MAX_PREFIX)
+    const size = Number.parseInt(text(at + 124, 12), 8)
+    const start = at + BLOCK
+    yield { name: (prefix && `${prefix}/`) + text(at, MAX_NAME), content: tar.subarray(start, start + size) }
+    at = start + size + padding(size)
+  }
 }
 
 type TarFiles = Iterable<TarFile> | AsyncIterable<TarFile>

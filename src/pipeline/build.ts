@@ -10,6 +10,7 @@ import { failedWrite, writeAtomic } from '../files/write-atomic.ts'
 import { type ExportManifest, MANIFEST_PATH } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { prepareSite } from './prepare.ts'
+import { unpackTerminal } from './publish/terminal.ts'
 import { type BuildReport, formatReport, reportOf } from './report.ts'
 import { pruneCache } from './setup/cache.ts'
 import type { BuildOptions } from './setup/options.ts'
@@ -40,6 +41,7 @@ async function build(options: BuildOptions): Promise<BuildReport> {
     await rm(folder, { recursive: true, force: true })
     throw failedWrite(error, folder)
   }
+  await unpackTerminal(out)
   await pruneBuilds(out, before)
   await pruneCache(cacheDir)
   await writeAtomic(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)

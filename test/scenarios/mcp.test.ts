@@ -18,6 +18,7 @@ import { SOURCES_FILE } from '../../src/model/wire/source.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
 import questions from '../mcp-questions.json' with { type: 'json' }
 import { outOf, ROOT, serverBundle } from '../sites.ts'
+import { WITHOUT_COMPILER } from '../support/without-compiler.ts'
 import { type Answer, type Ask, askAt, serve, serveFolder, siteOf, type TestServer } from './http.ts'
 
 const TOOL_NAMES = ['search', 'declaration', 'page', 'modules', 'examples', 'check', 'changes']
@@ -505,8 +506,11 @@ describe('a client that asks too much', () => {
 })
 
 describe('npm run mcp', () => {
-  it('writes nothing but messages to standard output, and ends with its input', async () => {
-    const child = spawn(process.execPath, ['scripts/mcp.mjs'], { cwd: ROOT, stdio: ['pipe', 'pipe', 'pipe'] })
+  it('writes nothing but messages to standard output, ends with its input, and compiles nothing', async () => {
+    const child = spawn(process.execPath, [...WITHOUT_COMPILER, 'scripts/mcp.mjs'], {
+      cwd: ROOT,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
     let out = ''
     child.stdout.on('data', chunk => {
       out += chunk

@@ -1,23 +1,20 @@
-// The package of `zig-std`: the program as one file, and beside it the data it answers from, packed. As a folder for `npm pack` and
-// `npm run doc`, and as an export of the site that npm installs.
+// The package of `zig-std`: the program as one file, and beside it the data it answers from, packed. It is an export of the site that
+// npm installs, and the build leaves it as a folder, for `npm run doc` and `npm pack`.
 
-import { chmod, readFile, rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { keyOf } from '../../books/pieces.ts'
-import { packTar, type TarFile } from '../../books/tar.ts'
+import { packTar, type TarFile, unpackTar } from '../../books/tar.ts'
 import { BOOK_TITLES, TERMINAL_PATH } from '../../exports/book-list.ts'
-import { openCurrent } from '../../files/builds.ts'
-import { type Cache, openCache } from '../../files/cache.ts'
-import { readIfThere } from '../../files/if-there.ts'
-import { readStoredText } from '../../files/stored.ts'
-import { INDEX_FILE, type McpIndex } from '../../lookup/data.ts'
+import { CURRENT } from '../../files/builds.ts'
+import type { Cache } from '../../files/cache.ts'
+import { bytesIfThere } from '../../files/if-there.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { SearchPart } from '../../model/wire/payload.ts'
 import { packedName } from '../../terminal/packed-files.ts'
-import { type AssembledSite, assembleSite } from '../collect/assemble.ts'
-import { buildIdOf } from '../collect/build-id.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
 import { exportLocale } from '../collect/page-kinds.ts'
 import { mcpOutputs } from '../data/lookup-files.ts'
 import { searchIndexOf } from '../data/search.ts'
@@ -29,36 +26,23 @@ import type { InputKeys } from './books.ts'
 import { type MadeExport, madeExport } from './made-export.ts'
 import { withPieces } from './piece-cache.ts'
 
-export const TERMINAL_PROGRAM = 'zig-std.mjs'
-const STAMP = 'build.txt'
+const PROGRAM = 'zig-std.mjs'
+const FOLDER = 'terminal'
+const IN_ARCHIVE = 'package/'
 const DATA = 'data'
 const compress = promisify(brotliCompress)
 /** 9 takes more than twice as long for a hundredth less, 11 twenty times as long for a twentieth. */
 const QUALITY = 8
 
-/** Gives the folder; made anew where what lies there is of other inputs. */
-export async function terminalPackage(options: BuildOptions): Promise<string> {
-  const { root, out } = options
-  const folder = join(out, 'terminal')
-  const id = await buildIdOf(options)
-  if ((await readIfThere(join(folder, STAMP))) === id) return folder
-  const started = performance.now()
+/** Unpacks the package of the current build beside the builds, if its site has one. */
+export async function unpackTerminal(out: string): Promise<void> {
+  const archive = await bytesIfThere(join(out, CURRENT, 'site', TERMINAL_PATH))
+  if (!archive) return
+  const folder = join(out, FOLDER)
   const temporary = `${folder}.new`
   await rm(temporary, { recursive: true, force: true })
-  let bytes = 0
-  for await (const { name, make } of packData(await dataOf(options, id))) {
-    const content = await make()
-    bytes += content.length
-    writeOut(temporary, name, content)
-  }
-  writeOut(temporary, TERMINAL_PROGRAM, await programOf(root, openCache(options.cacheDir)))
-  await chmod(join(temporary, TERMINAL_PROGRAM), 0o755)
-  writeOut(temporary, STAMP, id)
+  for (const { name, content } of unpackTar(archive)) writeOut(temporary, name.slice(IN_ARCHIVE.length), content)
   await replaceFolder(temporary, folder)
-  const megabytes = (bytes / 1_000_000).toFixed(1)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  options.log(`Packed ${megabytes} MB of data into ${relative(root, folder)} in ${seconds} s.`)
-  return folder
 }
 
 /** The package that `npm install` takes by its address; none without a reference. */
@@ -99,10 +83,10 @@ async function* packageFiles(
   { cache, unchanged }: PackageContext,
 ): AsyncIterable<TarFile> {
   const program = await programOf(root, cache)
-  const inPackage = (file: TarFile) => ({ ...file, name: `package/${file.name}` })
+  const inPackage = (file: TarFile) => ({ ...file, name: IN_ARCHIVE + file.name })
   yield inPackage({ name: 'package.json', make: () => `${JSON.stringify(PACKAGE, null, 2)}\n` })
   yield inPackage({ name: 'LICENSE', make: () => readFile(join(root, 'LICENSE')) })
-  yield inPackage({ name: TERMINAL_PROGRAM, make: () => program })
+  yield inPackage({ name: PROGRAM, make: () => program })
   for await (const file of packData(dataFrom(site), unchanged)) yield inPackage(file)
 }
 
@@ -112,7 +96,7 @@ const PACKAGE = {
   description: `The reference of Zig's standard library ${ZIG_VERSION} in the terminal`,
   license: 'MIT',
   type: 'module',
-  bin: { 'zig-std': TERMINAL_PROGRAM },
+  bin: { 'zig-std': PROGRAM },
   engines: { node: '>=20.19.0' },
 }
 
@@ -127,18 +111,7 @@ async function* packData(
   }
 }
 
-/** The data of the lookup API and the index of names, taken from the built site or made here. */
-async function dataOf(options: BuildOptions, id: string): Promise<Outputs> {
-  const built = await openCurrent(options.out).catch(() => null)
-  if (built?.stamp.buildId !== id) return dataFrom(await assembleSite(options))
-  const site = join(built.folder, 'site')
-  const { search } = JSON.parse(await readStoredText(site, INDEX_FILE)) as McpIndex
-  const data = Object.keys(built.stamp.files).flatMap(
-    file => /^site(\/_data\/mcp\/.*\.json)(?:\.br)?$/.exec(file)?.[1] ?? [],
-  )
-  return new Map([...data, ...Object.values(search ?? {})].map(path => [path, () => readStoredText(site, path)]))
-}
-
+/** The data of the lookup API and the index of names. */
 function dataFrom(site: AssembledSite): Outputs {
   const outputs: Outputs = mcpOutputs(site)
   const search = searchIndexOf(site)
@@ -160,11 +133,11 @@ async function programOf(root: string, cache: Cache): Promise<Buffer> {
       build: {
         ssr: join(root, 'src/terminal/main.ts'),
         minify: true,
-        rollupOptions: { output: { entryFileNames: TERMINAL_PROGRAM, codeSplitting: false } },
+        rollupOptions: { output: { entryFileNames: PROGRAM, codeSplitting: false } },
       },
     },
   })
-  const program = await readFile(join(folder, TERMINAL_PROGRAM))
+  const program = await readFile(join(folder, PROGRAM))
   if (!program.toString().startsWith('#!/usr/bin/env node\n'))
     throw new Error('The program zig-std does not begin with the line that makes it one. Look at src/terminal/main.ts.')
   return program

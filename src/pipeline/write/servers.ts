@@ -1,5 +1,5 @@
-// The servers as bundles: `server/node.js` of a build for one machine, with `thread.js` for what takes long, and
-// `server/worker.js` for the edge.
+// The servers as bundles: `server/node.js` of a build for one machine, with `thread.js` for what takes long, `server/mcp.js` for
+// MCP on standard input and output, and `server/worker.js` for the edge.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { writeOut } from './output.ts'
 const ENTRIES = [
   { name: 'node', source: 'node.ts', target: 'node' },
   { name: 'thread', source: 'jobs/thread.ts', target: 'node' },
+  { name: 'mcp', source: 'mcp-stdio.ts', target: 'node' },
   { name: 'worker', source: 'worker.ts', target: 'webworker' },
 ] as const
 
