@@ -28,7 +28,7 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   server: ['model', 'files', 'shell', 'markup', 'lookup', 'mcp', 'compile'],
   books: ['model'],
   exports: ['model', 'library', 'books'],
-  terminal: ['model', 'zig-syntax', 'library', 'search', 'lookup', 'check-code'],
+  terminal: ['model', 'zig', 'zig-syntax', 'library', 'search', 'lookup', 'check-code'],
   examples: ['model', 'files', 'content', 'zig', 'compile'],
   i18n: ['model', 'files', 'content'],
   checks: ['model', 'content', 'library', 'examples'],

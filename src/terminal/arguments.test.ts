@@ -20,6 +20,21 @@ it('a release may be named by its short name, for a name and for what changed', 
   expect(read('changes fs --zig 0.15.2')).toMatchObject({ command: 'changes', words: ['fs'], zig: '0.15.2' })
 })
 
+it('source and everything of a name, written as here or as go doc does', () => {
+  expect(read('mem.eql')).toMatchObject({ src: false, all: false })
+  expect(read('--src mem.eql')).toMatchObject({ command: 'show', words: ['mem.eql'], src: true })
+  expect(read('-src mem.eql')).toMatchObject({ words: ['mem.eql'], src: true })
+  expect(read('ascii -all')).toMatchObject({ words: ['ascii'], all: true })
+})
+
+it('a cursor may be in a file or in standard input', () => {
+  const at = { file: '-', line: 4, column: 13 }
+  expect(read('open --at=-:4:13')).toMatchObject({ command: 'open', at })
+  expect(read('open --at -:4:13')).toMatchObject({ command: 'open', at })
+  expect(read('--at src/main.zig:4:13 --md')).toMatchObject({ at: { file: 'src/main.zig' }, format: 'md' })
+  expect(() => read('open --at')).toThrow("Option '--at <value>' argument missing")
+})
+
 it('colors are decided by options first, then by the environment', () => {
   expect(read('x').color).toBe(null)
   expect(read('x', { FORCE_COLOR: '1' }).color).toBe(true)
@@ -34,6 +49,8 @@ it.each([
   ['x --zig 0.9', 'There is no history of Zig "0.9". Say one of 0.11.0, '],
   ['search x --zig 0.14', '--zig is for a name and for "changes": zig-std ArrayList.append --zig 0.14'],
   ['x --limit 0', '"0" is no number of results. Say one from 1 to 200.'],
+  ['search x --src', '--src and --all are for a name, one of them: zig-std --src mem.eql, zig-std --all ascii'],
+  ['x --src --all', '--src and --all are for a name, one of them: zig-std --src mem.eql, zig-std --all ascii'],
   ['x --json --md', '--json and --md are two forms of one answer. Say one of them.'],
   ['x --jsn', 'Unknown option \'--jsn\'. See "zig-std --help" for what can be said.'],
 ])('%s', (line, message) => {

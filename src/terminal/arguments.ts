@@ -22,6 +22,10 @@ export interface CommandLine {
   at: Cursor | undefined
   /** A release to use instead of the documented one. */
   zig: string | undefined
+  /** The source of a declaration instead of its description. */
+  src: boolean
+  /** Everything below a name in full. */
+  all: boolean
 }
 
 /** Commands that accept `--zig`. */
@@ -50,12 +54,14 @@ type Values = ReturnType<typeof parse>['values']
 function commandLine(
   command: CommandLine['command'],
   words: readonly string[],
-  { json, md, limit, color, 'no-color': noColor, 'no-pager': noPager, site, at, zig }: Partial<Values>,
+  { json, md, limit, color, 'no-color': noColor, 'no-pager': noPager, site, at, zig, src, all }: Partial<Values>,
   env: Readonly<Record<string, string | undefined>>,
 ): CommandLine {
   if (json && md) throw new WrongUse('--json and --md are two forms of one answer. Say one of them.')
   if (zig !== undefined && !OF_RELEASES.includes(command))
     throw new WrongUse(`--zig is for a name and for "changes": zig-std ArrayList.append --zig ${zig}`)
+  if ((src || all) && (command !== 'show' || (src && all) || zig !== undefined))
+    throw new WrongUse('--src and --all are for a name, one of them: zig-std --src mem.eql, zig-std --all ascii')
   return {
     command,
     words: [...words],
@@ -66,6 +72,8 @@ function commandLine(
     site: site ?? env.ZIG_STD_SITE,
     at: cursorOf(at),
     zig: zig === undefined ? undefined : readVersion(zig),
+    src: src ?? false,
+    all: all ?? false,
   }
 }
 
@@ -73,7 +81,7 @@ function parse(args: readonly string[]) {
   const flag = { type: 'boolean' } as const
   try {
     return parseArgs({
-      args: [...args],
+      args: withLongOptions(args),
       allowPositionals: true,
       options: {
         json: flag,
@@ -87,11 +95,23 @@ function parse(args: readonly string[]) {
         site: { type: 'string' },
         at: { type: 'string' },
         zig: { type: 'string' },
+        src: flag,
+        all: flag,
       },
     })
   } catch (error) {
     throw new WrongUse(`${(error as Error).message.split('. ')[0]}. See "zig-std --help" for what can be said.`)
   }
+}
+
+/** Accepts `-src` and `-all` as `go doc` writes them, and `-` as a file, which would be taken for an option: `--at -:4:13`. */
+function withLongOptions(args: readonly string[]): string[] {
+  return args.flatMap((arg, index) => {
+    if (arg === '-src' || arg === '-all') return `-${arg}`
+    const isCursor = args[index - 1] === '--at'
+    if (arg === '--at' && index + 1 < args.length) return []
+    return isCursor ? `--at=${arg}` : arg
+  })
 }
 
 function cursorOf(text: string | undefined): Cursor | undefined {

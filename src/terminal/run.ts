@@ -13,7 +13,8 @@ import { complete, completionScript } from './commands/complete.ts'
 import { showExamples } from './commands/examples.ts'
 import { addressOf, openInBrowser } from './commands/open.ts'
 import { search } from './commands/search.ts'
-import { show } from './commands/show.ts'
+import { show, showAll } from './commands/show.ts'
+import { showSource } from './commands/source.ts'
 import { type Cursor, nameAt } from './name-at.ts'
 import { openPackedFiles } from './packed-files.ts'
 import { print, screenOf, widthOf } from './print.ts'
@@ -62,11 +63,13 @@ async function answer(commandLine: CommandLine, store: McpStore): Promise<number
       if (found.url && commandLine.format === 'text') openInBrowser(found.url)
       return printAnswer(found, commandLine)
     }
-    default:
-      return printAnswer(
-        zig === undefined ? await show(store, text, limit) : await showAt(store, text, zig, limit),
-        commandLine,
-      )
+    default: {
+      const { src, all } = commandLine
+      if (src) return printAnswer(await showSource(store, text, limit), commandLine)
+      if (all) return printAnswer(await showAll(store, text, limit), commandLine)
+      const shown = zig === undefined ? show(store, text, limit) : showAt(store, text, zig, limit)
+      return printAnswer(await shown, commandLine)
+    }
   }
 }
 
@@ -129,6 +132,8 @@ const HELP = `The reference of Zig's standard library in the terminal. It needs 
   zig-std open mem.eql            its page in the browser
   zig-std completion bash         what to put into the shell's start file (bash, zsh, fish)
 
+  --src           the source of a name instead, from the Zig ${ZIG_VERSION} on this machine (ZIG names its command)
+  --all           with everything below the name in full: zig-std --all ascii
   --at FILE:LINE:COLUMN   the name at that place instead of one that is typed, for editors; - is standard input
   --zig VERSION   what the name is in that release; with "changes": what is different since
   --json          as data

@@ -1,4 +1,4 @@
-// `npm pack` makes a package whose program works in an empty folder, without a network and without other packages.
+// The build leaves a package whose program works in an empty folder, without a network and without other packages.
 
 import { execFile, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
@@ -6,22 +6,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { unpackTar } from '../../src/books/tar.ts'
 import { TERMINAL_PATH } from '../../src/exports/book-list.ts'
 import { readStoredText } from '../../src/files/stored.ts'
 import { ZIG_VERSION } from '../../src/model/constants.ts'
 import { type ExportManifest, MANIFEST_PATH } from '../../src/model/wire/exports.ts'
+import { ensureZig } from '../../src/zig/toolchain.ts'
 import { outOf, ROOT } from '../sites.ts'
+import { WITHOUT_COMPILER } from '../support/without-compiler.ts'
 
 const run = promisify(execFile)
 let folder: string
 let program: string
-let packed: { name: string; size: number; files: { path: string }[] }
+let packed: { name: string; size: number; filename: string; files: { path: string }[] }
 
 beforeAll(async () => {
   if (inject('ownProblem')) throw new Error(inject('ownProblem')!)
   folder = await mkdtemp(join(tmpdir(), 'zig-std-'))
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: ROOT })
-  const [told] = JSON.parse(stdout) as [typeof packed & { filename: string }]
+  const { stdout } = await run('npm', ['pack', './dist/terminal', '--json', '--pack-destination', folder], {
+    cwd: ROOT,
+  })
+  const [told] = JSON.parse(stdout) as [typeof packed]
   packed = told
   const empty = join(folder, 'empty')
   await mkdir(empty)
@@ -33,10 +38,21 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function zigStd(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
+interface Surroundings {
+  env?: Record<string, string>
+  input?: string
+}
+
+const zigStd = (...args: string[]) => zigStdIn({}, ...args)
+
+function zigStdIn(
+  { env = {}, input = '' }: Surroundings,
+  ...args: string[]
+): Promise<{ code: number | null; out: string; error: string }> {
   return new Promise(resolve => {
     // As a shell starts it, by its first line.
-    const child = spawn(program, args, { cwd: folder, env: { PATH: process.env.PATH } })
+    const child = spawn(program, args, { cwd: folder, env: { PATH: process.env.PATH, ...env } })
+    child.stdin.end(input)
     const said = { out: '', error: '' }
     child.stdout.on('data', chunk => (said.out += chunk))
     child.stderr.on('data', chunk => (said.error += chunk))
@@ -55,10 +71,66 @@ it('the site offers it as an export that works in an empty folder, too', async (
   expect(files.find(({ path }) => path === TERMINAL_PATH)?.bytes).toBe((await stat(archive)).size)
 })
 
-it('holds the program and its data, and nothing else', () => {
-  const others = packed.files.map(({ path }) => path).filter(path => !path.startsWith('dist/terminal/'))
-  expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json'])
-  expect(packed.size).toBeLessThan(4_000_000)
+it('is the same package that the site offers', async () => {
+  expect(packed.filename).toBe(TERMINAL_PATH.split('/').at(-1))
+  const archive = await readFile(join(outOf('own'), 'site', TERMINAL_PATH))
+  const offered = [...unpackTar(archive)]
+  expect(packed.files.map(({ path }) => `package/${path}`).sort()).toEqual(offered.map(({ name }) => name).sort())
+  for (const { name, content } of offered)
+    expect(content.equals(await readFile(join(folder, 'empty', name))), name).toBe(true)
+  const page = await readFile(join(ROOT, 'content/en/docs/editors.md'), 'utf8')
+  const [, told] = /the data is in the package, about (\d+) MB in all/.exec(page)!
+  expect(Math.round(archive.length / 1_000_000)).toBe(Number(told))
+})
+
+it('npm run doc answers from what the build has left, without compiling anything', async () => {
+  const script = join(ROOT, 'scripts/doc.mjs')
+  const { stdout } = await run(process.execPath, [...WITHOUT_COMPILER, script, 'mem.eql', '--json'])
+  expect(JSON.parse(stdout)).toMatchObject({ path: 'std.mem.eql' })
+})
+
+describe('source and everything of a name', () => {
+  it('the source is read from a Zig of the version, where there is one', async context => {
+    const zig = await ensureZig()
+    if (!zig) return context.skip('Zig 0.15.1 cannot be had here')
+    const { out } = await zigStdIn({ env: { ZIG: zig.zig } }, '-src', 'mem.eql', '--json')
+    const { code, file, line } = JSON.parse(out) as { code: string; file: string; line: number }
+    const lines = (await readFile(join(zig.std, 'mem.zig'), 'utf8')).split('\n')
+    expect(file).toBe(join(zig.std, 'mem.zig'))
+    expect(lines[line - 1]).toMatch(/^pub fn eql\(/)
+    expect(code.split('\n').at(-1)).toBe('}')
+    expect(lines.join('\n')).toContain(code)
+    const whole = await zigStdIn({ env: { ZIG: zig.zig } }, '--src', 'ascii')
+    expect(whole.out).toContain('pub fn isAlphanumeric(c: u8) bool {')
+  })
+
+  it('where there is none, that is reported with what to do', async () => {
+    const env = { ZIG: join(folder, 'no-zig'), ZIG_STD_DOCS_CACHE: join(folder, 'no-cache') }
+    const { code, error } = await zigStdIn({ env }, '--src', 'mem.eql')
+    expect([code, error.replace(/\s+/g, ' ')]).toEqual([1, expect.stringContaining('There is no Zig 0.15.1 on this')])
+  })
+
+  it('everything in a module is shown in full', async () => {
+    const { out } = await zigStd('-all', 'ascii', '--md')
+    expect(out).toMatch(/^# std\.ascii\n/)
+    expect(out).toContain('## std.ascii.control_code.nul\n')
+    expect(out).toMatch(/## std\.ascii\.isAlphanumeric\n\n```zig\npub fn isAlphanumeric\(c: u8\) bool\n```\n\n\w/)
+    const { declarations } = JSON.parse((await zigStd('--all', 'ArrayList', '--json')).out) as {
+      declarations: { path: string }[]
+    }
+    expect(declarations.map(({ path }) => path)).toContain('std.array_list.Aligned.append')
+  })
+})
+
+it('opens what is under the cursor as the page tells Neovim to', async () => {
+  const page = await readFile(join(ROOT, 'content/en/docs/editors.md'), 'utf8')
+  const [, format] = /\("(--at[^"]*)"\):format\(row, column \+ 1\)/.exec(page)!
+  const argument = format!.replace('%d', '2').replace('%d', '20')
+  const input = 'const std = @import("std");\nconst a = std.mem.eql(u8, "a", "b");\n'
+  expect(await zigStdIn({ input }, '--json', argument)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('"path": "std.mem.eql"'),
+  })
 })
 
 describe('a declaration', () => {

@@ -17,6 +17,8 @@ const OPTIONS = [
   '--md',
   '--limit',
   '--zig',
+  '--src',
+  '--all',
   '--at',
   '--no-pager',
   '--color',

@@ -1,11 +1,12 @@
-// `zig-std ArrayList.append` shows the signature, doc comment, errors, members, an example and the source.
+// `zig-std ArrayList.append` shows the signature, description, errors, members, an example and the source; `zig-std --all ascii`
+// also everything below the name.
 
 import { paragraphs } from '../../lookup/answer.ts'
 import type { McpIndex } from '../../lookup/data.ts'
 import { type Description, describeDeclaration, describePart } from '../../lookup/describe.ts'
 import { type ExampleData, exampleData } from '../../lookup/example-texts.ts'
 import { examplesUsing } from '../../lookup/find-examples.ts'
-import { withLibrary } from '../../lookup/library-view.ts'
+import { type LibraryView, withLibrary } from '../../lookup/library-view.ts'
 import type { FoundName } from '../../lookup/names/resolve-name.ts'
 import type { McpStore } from '../../lookup/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
@@ -34,6 +35,25 @@ export async function show(store: McpStore, text: string, limit: number): Promis
   const examples = (await examplesUsing(store, path)).filter(({ uses }) => uses.includes(path))
   const index = await store.index()
   return present(description, found.name, { index, examples: examples.map(example => exampleData(index, example)) })
+}
+
+/** Shows a name, and then all declarations below it with their descriptions. */
+export async function showAll(store: McpStore, text: string, limit: number): Promise<TerminalAnswer> {
+  const own = await show(store, text, limit)
+  const { path } = own.data as { path?: string }
+  if (own.failed || path === undefined) return own
+  const below = await withLibrary(store, view => {
+    const host = describeDeclaration(view, path)?.memberPath
+    return host === undefined ? [] : pathsBelow(view, host).flatMap(each => describeDeclaration(view, each) ?? [])
+  })
+  const markdown = paragraphs(own.markdown, ...below.map(each => paragraphs(`## ${each.path}`, each.text)))
+  const declarations = below.map(({ text: _, memberPath: __, members: ___, ...facts }) => facts)
+  return { markdown, data: { ...(own.data as object), declarations } }
+}
+
+/** Returns the paths below a name, depth first. */
+function pathsBelow(view: LibraryView, path: string): string[] {
+  return view.membersOf(path).flatMap(member => [member.path, ...pathsBelow(view, member.path)])
 }
 
 function present(
