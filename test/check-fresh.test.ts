@@ -24,7 +24,7 @@ const textOf = (name: string): string => readFileSync(join(ROOT, 'test/fixtures/
 
 /** One row a line and name: what is told of it. */
 async function toldOf(code: string, version: string) {
-  const results = await checkCode(store, code, version)
+  const results = (await checkCode(store, code, version)) ?? []
   return results
     .filter(({ status, note = '' }) => BAD.has(status) || (status === 'changed' && note.includes('`format`')))
     .flatMap(({ name, note = '', use = [], lines = [] }) =>

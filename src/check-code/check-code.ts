@@ -1,43 +1,67 @@
 // Checks code against a version of std. Each name, call or field has one result.
 
-import { formatSteps, stdNamesIn } from '../library/names/lookup.ts'
+import { formatSteps, type NameStep, stdNamesIn } from '../library/names/lookup.ts'
 import type { Shapes } from '../library/shapes/shape.ts'
-import { checkName, type Verdict } from '../lookup/names/check-name.ts'
+import { checkName, uncheckedVerdict, type Verdict } from '../lookup/names/check-name.ts'
 import type { McpStore } from '../lookup/store.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { isBefore } from './is-before.ts'
 import { nearestWith } from './nearest-version.ts'
 import { type CodeReport, readCode } from './read-code.ts'
-import type { Finding } from './reading.ts'
+import type { Finding, Use } from './reading.ts'
 import { comesLater, fieldVerdict, missingVerdict, usedVerdict, type VersionFacts } from './version-verdict.ts'
 
 export interface Result extends Verdict {
   lines?: number[]
 }
 
-const MAX_NAMES = 200
-
-export async function checkCode(store: McpStore, code: string, version: string): Promise<Result[]> {
+/** Returns `null` if the text is not Zig. */
+export async function checkCode(store: McpStore, code: string, version: string): Promise<Result[] | null> {
   const facts = await factsOf(store, version)
   const read = await readWithHistory(store, code, facts)
-  const results = new Map<string, Result>()
+  if (!read) return null
+  const results = new Map<string, { verdict: Verdict; lines: Set<number> }>()
   const add = (verdict: Verdict, line: number) => {
     const { was } = verdict
     const key = was ?? `${verdict.name} ${verdict.status} ${verdict.status === 'wrong' ? verdict.note : ''}`
     const known = results.get(key)
-    if (known) known.lines = [...new Set([...(known.lines ?? []), line])].sort((a, b) => a - b)
-    else results.set(key, { ...verdict, name: was ?? verdict.name, lines: [line] })
+    if (known) known.lines.add(line)
+    else results.set(key, { verdict: { ...verdict, name: was ?? verdict.name }, lines: new Set([line]) })
   }
-  for (const finding of (read?.findings ?? []).filter(each => !isGap(facts, each)))
-    add(await findingVerdict(store, facts, finding), finding.line)
-  if (read && version === ZIG_VERSION) await addUses(store, read, add)
-  else for (const use of declarationsIn(read).slice(0, MAX_NAMES)) add(usedVerdict(facts, use), use.line)
-  return [...results.values()]
+  for (const finding of read.findings) add(await findingVerdict(store, facts, finding), finding.line)
+  const verdicts = new Map<string, Verdict>()
+  for (const use of wholeNames(read)) {
+    const key = `${use.of} ${use.shown}`
+    const verdict = verdicts.get(key) ?? (await verdictOfUse(store, facts, use))
+    verdicts.set(key, verdict)
+    add(verdict, use.line)
+  }
+  return [...results.values()].map(({ verdict, lines }) => ({ ...verdict, lines: [...lines].sort((a, b) => a - b) }))
 }
 
-function declarationsIn(read: CodeReport | null): CodeReport['uses'] {
-  return (read?.uses ?? []).filter(({ of }) => of === 'declaration')
+/** Returns the uses that are not part of a longer name: `std.mem` in `std.mem.eql` is checked with the whole name. */
+function wholeNames({ uses, findings, tokens }: CodeReport): CodeReport['uses'] {
+  const named = uses.filter(({ of }) => of !== 'alias')
+  const found = new Set(findings.map(({ token }) => token))
+  const covered = new Set([...found, ...named.map(({ token }) => token)])
+  return named.filter(({ token }) => !found.has(token) && !(tokens.text[token + 1] === '.' && covered.has(token + 2)))
 }
+
+async function verdictOfUse(store: McpStore, facts: VersionFacts, use: Use): Promise<Verdict> {
+  if (facts.shapes.version !== ZIG_VERSION) return versionVerdict(facts, use)
+  const steps = stdNamesIn(use.shown)[0]?.steps
+  const verdict = steps && (await checkName(store, steps))
+  if (verdict && (isSure(use) || verdict.status !== 'unknown')) return verdict
+  return uncheckedVerdict(use.shown)
+}
+
+function versionVerdict(facts: VersionFacts, use: Use): Verdict {
+  const { history, shapes } = facts
+  if (isSure(use) || history.isIn(use.shown, shapes.version)) return usedVerdict(facts, use)
+  return uncheckedVerdict(use.shown)
+}
+
+const isSure = ({ of }: Use): boolean => of === 'declaration' || of === 'field'
 
 /** Whether the history has the name in this release, or both before and after it. Then it is missing in the shapes, not in std. */
 function isGap({ history, shapes }: VersionFacts, { of, name }: Finding): boolean {
@@ -47,21 +71,17 @@ function isGap({ history, shapes }: VersionFacts, { of, name }: Finding): boolea
 }
 
 /** Checks one path in a version other than the documented one. */
-export async function checkPathIn(store: McpStore, path: string, version: string): Promise<Result> {
+export async function checkPathIn(store: McpStore, steps: readonly NameStep[], version: string): Promise<Result> {
   const facts = await factsOf(store, version)
-  const read = await readWithHistory(store, `const found = ${path};`, facts)
-  const finding = read?.findings[0]
-  if (finding) return missingVerdict(facts, finding)
-  const used = declarationsIn(read).at(-1)
-  if (used) return usedVerdict(facts, used)
-  const isIn = facts.history.isIn(path, version)
-  return isIn === false ? missingVerdict(facts, missingFinding(path)) : { name: path, status: 'valid' }
-}
-
-function missingFinding(path: string): Finding {
-  const dot = path.lastIndexOf('.')
-  const missing = { container: path.slice(0, dot), name: path.slice(dot + 1) }
-  return { of: 'name', name: path, token: 0, note: `\`${missing.container}\` has no \`${missing.name}\`.`, missing }
+  const path = formatSteps(steps)
+  const written = ['std', ...steps.map(({ name, called }) => (called ? `${name}()` : name))].join('.')
+  const read = await readWithHistory(store, `const found = ${written};`, facts)
+  const finding = read?.findings.find(({ of }) => of === 'name')
+  if (finding) return findingVerdict(store, facts, finding)
+  const end = read?.tokens.kind.lastIndexOf('name')
+  const last = read?.uses.findLast(({ of, token }) => of !== 'alias' && token === end)
+  if (last) return versionVerdict(facts, { ...last, shown: path })
+  return facts.history.isIn(path, version) ? { name: path, status: 'valid' } : uncheckedVerdict(path)
 }
 
 async function factsOf(store: McpStore, version: string): Promise<VersionFacts> {
@@ -92,6 +112,7 @@ async function readWithHistory(
 async function findingVerdict(store: McpStore, facts: VersionFacts, finding: Finding): Promise<Verdict> {
   const { of, name, note, use, isMild } = finding
   const { version } = facts.shapes
+  if (isGap(facts, finding)) return uncheckedVerdict(name)
   const renamed = of === 'name' ? fieldVerdict(facts, finding) : null
   if (renamed) return renamed
   if (of === 'name' && finding.missing) {
@@ -125,24 +146,4 @@ function changeNote({ history, shapes, names, ours }: VersionFacts, { of, name, 
   if (last) return ` It is \`${last.now}\` since ${last.version}.`
   const next = lines[0]
   return next ? ` It is \`${next.was}\` before ${next.version}.` : ''
-}
-
-/** Adds a verdict of the documented version for each std name in the code. */
-async function addUses(
-  store: McpStore,
-  { uses, findings }: CodeReport,
-  add: (verdict: Verdict, line: number) => void,
-): Promise<void> {
-  const named = uses.filter(({ of }) => of !== 'alias')
-  const found = new Set(findings.map(({ token }) => token))
-  const covered = new Set([...found, ...named.map(({ token }) => token)])
-  // `std.mem` in `std.mem.eql` is checked with the whole name.
-  const whole = named.filter(({ token }) => !found.has(token) && !covered.has(token + 2))
-  for (const { of, shown, line } of whole.slice(0, MAX_NAMES)) {
-    const steps = stdNamesIn(shown)[0]?.steps
-    const verdict = steps && (await checkName(store, steps))
-    // Skip names that cannot be judged: a value may be a slice, and other systems have more in `std.posix`.
-    if (verdict?.status === 'unknown' && (of === 'member' || shown.startsWith('std.posix.'))) continue
-    if (verdict) add(verdict, line)
-  }
 }

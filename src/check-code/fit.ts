@@ -90,7 +90,7 @@ export function fitLiteral(
   const type = wantedOf(expected)
   if (type.is === 'own') return OPEN
   if (type.is !== 'std') return OPEN
-  if (type.loose) noteMember(reading, type, node.name, node)
+  if (type.loose) noteMember(reading, 'member', type, node.name, node)
   const shape = reading.shapes.get(type.path)
   if (!shape || shape.kind === 'errors' || shape.kind === 'open') return OPEN
   if (shape.kind !== 'struct' && fieldAt(reading.shapes, type.path, node.name) !== null) return valueFor(type)

@@ -44,7 +44,7 @@ function ofType(reading: Reading, type: Type, name: string, node: Expression): V
   const shape = reading.shapes.get(type.path)
   if (shape?.kind === 'errors' || shape?.kind === 'function') return OPEN
   if (fieldAt(reading.shapes, type.path, name) !== null) {
-    noteMember(reading, type, name, node)
+    noteMember(reading, 'field', type, name, node)
     return shape?.kind === 'enum' ? valueFor(type) : OPEN
   }
   if (type.former) return OPEN
@@ -81,21 +81,24 @@ function ofValue(reading: Reading, given: Type, name: string, node: Expression):
   if (type.is !== 'std') return OPEN
   const field = fieldAt(reading.shapes, type.path, name)
   if (field !== null) {
-    noteMember(reading, type, name, node)
+    noteMember(reading, 'field', type, name, node)
     return reading.shapes.get(type.path)?.kind === 'enum'
       ? OPEN
       : { as: 'value', type: reading.typeOfText(field, type), field: `${type.shown}.${name}` }
   }
   const found = memberAt(reading.shapes, type.path, name)
   if (found === 'open') {
-    noteMember(reading, type, name, node)
+    noteMember(reading, 'member', type, name, node)
     return valueFor(looseMember(reading, type, name, node) ?? OPEN_TYPE)
   }
   // A value gives access to functions only: `value.Int` does not name the type `Int`.
-  if (found?.shape.kind !== 'function') return missing(reading, type, name, node, true)
+  if (!found || !CALLED.has(found.shape.kind)) return missing(reading, type, name, node, true)
   const value = declared(reading, found.path, found.shape, type, name, node)
   return value.as === 'function' ? { ...value, receiver: type } : value
 }
+
+/** Kinds of declarations that are functions, or may be. */
+const CALLED: ReadonlySet<string> = new Set(['function', 'alias', 'open'])
 
 function ofOwn(reading: Reading, { node, scope }: Extract<Type, { is: 'own' }>, name: string): Value {
   const field = node.fields.find(each => each.name === name)
@@ -106,8 +109,14 @@ function ofOwn(reading: Reading, { node, scope }: Extract<Type, { is: 'own' }>, 
   return node.declarations.some(each => each.name === name) ? nameValue(reading, name, scope) : OPEN
 }
 
-export function noteMember(reading: Reading, { path, shown }: StdType, name: string, node: Expression): void {
-  use(reading, { of: 'member', path, shown: `${shown}.${name}`, token: node.end - 1 })
+export function noteMember(
+  reading: Reading,
+  of: 'field' | 'member',
+  { path, shown }: StdType,
+  name: string,
+  node: Expression,
+): void {
+  use(reading, { of, path, shown: `${shown}.${name}`, token: node.end - 1 })
 }
 
 function declared(reading: Reading, path: string, shape: Shape, host: StdType, name: string, node: Expression): Value {
@@ -127,9 +136,20 @@ function declared(reading: Reading, path: string, shape: Shape, host: StdType, n
     case 'value':
       return valueFor(shape.is ? agreed(reading, shape, host) : { is: 'std', path, shown, loose: true })
     default:
-      return OPEN
+      // A generic that computes its type may have members from the checked code.
+      return host.bound || node.kind === 'enumLiteral' ? OPEN : selected(reading, path, shown)
   }
 }
+
+/** Returns a type that has the members of all containers among which the system selects. */
+function selected({ shapes }: Reading, path: string, shown: string): Value {
+  const { paths, isOpen } = hostsOf(shapes, path)
+  if (isOpen) return typeValue({ is: 'std', path, shown, loose: true })
+  const isContainer = [...paths].every(each => CONTAINERS.has(shapes.get(each)!.kind))
+  return isContainer ? typeValue({ is: 'std', path, shown }) : OPEN
+}
+
+const CONTAINERS: ReadonlySet<string> = new Set(['struct', 'union', 'enum', 'alias'])
 
 /** Returns the type of a container. An instance of a generic has the type of the generic with its arguments. */
 function containerType(reading: Reading, path: string, shown: string, shape: Shape): Type {
@@ -160,9 +180,6 @@ function reportPlain(reading: Reading, what: string, name: string, node: Express
 
 function missing(reading: Reading, type: StdType, name: string, node: Expression, isValue: boolean): Value {
   const path = `${type.shown}.${name}`
-  // The facts are for one system, and others have more members here.
-  const posix = reading.shapes.version === '0.11.0' ? 'std.os' : 'std.posix'
-  if (type.path === posix || (SYSTEMS.has(type.path) && !reading.shapesWith(path))) return OPEN
   report(reading, {
     of: 'name',
     name: path,
@@ -177,7 +194,8 @@ function missing(reading: Reading, type: StdType, name: string, node: Expression
 function formerValue(reading: Reading, type: StdType, name: string, isValue: boolean): Value {
   // `info.Pointer` was a field; the type with the same name still exists.
   const named = isValue ? memberAt(reading.shapes, type.path, name) : null
-  if (named && named !== 'open') return valueFor(containerType(reading, named.path, named.path, named.shape))
+  if (named && named !== 'open' && CONTAINERS.has(named.shape.kind))
+    return valueFor(containerType(reading, named.path, named.path, named.shape))
   const other =
     reading.shapesWith(`${type.shown}.${name}`) ??
     (type.path === type.shown ? null : reading.shapesWith(`${type.path}.${name}`))
@@ -212,13 +230,10 @@ function formerValue(reading: Reading, type: StdType, name: string, isValue: boo
     const known = types.length === 1 ? types[0]! : OPEN_TYPE
     return shape.kind === 'value' ? valueFor(known) : typeValue(known)
   }
-  if (!reading.shapes.get(path)) return OPEN
+  if (!reading.shapes.get(path) || shape.kind === 'open' || shape.kind === 'alias') return OPEN
   const here = containerType(reading, path, path, shape)
   return typeValue(here.is === 'std' ? { ...here, former: true } : here)
 }
-
-/** Containers whose members depend on the system. */
-const SYSTEMS = new Set(['std.posix', 'std.os', 'std.posix.system'])
 
 const isSelf = (text: string | undefined, hosts: ReadonlySet<string>): boolean =>
   hosts.has((text ?? '').slice(marks(text).length))

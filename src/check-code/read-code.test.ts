@@ -243,9 +243,13 @@ fn f(gpa: mem.Allocator, file: *const std.fs.File) !void {
     ])
   })
 
-  it('follow names in namespaces whose members are not listed, as they are written', () => {
+  it('follow names in large namespaces, and as they are written where members are not listed', () => {
     const code = 'var tree = try std.zig.Ast.parse(gpa, source, .zig);\ndefer tree.deinit(gpa);'
-    expect(used(code).slice(1)).toEqual(['1 std.zig.Ast', '1 std.zig.Ast.parse', '2 std.zig.Ast.parse().deinit'])
+    expect(used(code).slice(1)).toEqual(['1 std.zig.Ast', '1 std.zig.Ast.parse', '2 std.zig.Ast.deinit'])
+    expect(used('std.testing.allocator.free(text);').slice(1)).toEqual([
+      '1 std.testing.allocator',
+      '1 std.testing.allocator.free',
+    ])
   })
 
   it('are known by the block that they stand in', () => {

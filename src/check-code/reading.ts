@@ -26,10 +26,10 @@ export interface Finding {
 /** A use of a std name in the code. */
 export interface Use {
   /**
-   * `member` is a field, or a member of a value of unknown type. `open` is in a namespace whose members the shapes do not list.
-   * `alias` is a name in the code for a std declaration or for a value of a std type: `mem`, `list`.
+   * `declaration` and `field` exist. `member` is a member of a value of unknown type, `open` one of a container whose members are
+   * not all known. `alias` is a name in the code for a std declaration or for a value of a std type: `mem`, `list`.
    */
-  of: 'declaration' | 'member' | 'open' | 'alias'
+  of: 'declaration' | 'field' | 'member' | 'open' | 'alias'
   path: string
   shown: string
   token: number

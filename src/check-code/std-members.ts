@@ -1,10 +1,12 @@
 // Finds members and fields of std containers, following aliases and forwarding generics.
 
-import { zigName } from '../library/names/zig-names.ts'
+import { spellings } from '../library/names/zig-names.ts'
 import type { Shape, Shapes } from '../library/shapes/shape.ts'
 
-/** `open` if it is unknown whether the name exists. */
+/** `open` if it is unknown whether the name exists. A shape of the kind `open` or `alias` exists, but is not known or depends on the system. */
 export type Found = { path: string; shape: Shape } | 'open' | null
+
+const UNKNOWN: Shape = { kind: 'open' }
 
 const MAX_HOPS = 12
 
@@ -24,24 +26,36 @@ export function settled(shapes: Shapes, path: string): Found {
 
 export function memberAt(shapes: Shapes, container: string, name: string): Found {
   const { paths, isOpen } = hostsOf(shapes, container)
+  let found: Exclude<Found, 'open'> = null
   for (const host of paths) {
-    const path = `${host}.${shapes.get(`${host}.${name}`) ? name : zigName(name)}`
-    const found = settled(shapes, path)
-    if (found) return found
+    const each = ownMember(shapes, host, name)
+    if (!each || each.path === found?.path) continue
+    if (!found) found = each
+    // The system selects one of the containers, and their members have different signatures.
+    else if (JSON.stringify(each.shape) !== JSON.stringify(found.shape)) return { path: found.path, shape: UNKNOWN }
   }
-  return isOpen ? 'open' : null
+  return found ?? (isOpen ? 'open' : null)
 }
 
-/** Returns the type of a field in source form, empty for an enum value. */
+function ownMember(shapes: Shapes, host: string, name: string): Exclude<Found, 'open'> {
+  const path = spellings(name)
+    .map(each => `${host}.${each}`)
+    .find(each => shapes.get(each))
+  if (path === undefined) return null
+  const found = settled(shapes, path)
+  return found && found !== 'open' ? found : { path, shape: shapes.get(path)! }
+}
+
+/** Returns the type of a field in source form, empty for an enum value and for a type that depends on the system. */
 export function fieldAt(shapes: Shapes, container: string, name: string): string | null {
-  for (const host of hostsOf(shapes, container).paths) {
-    const { fields, open } = shapes.get(host) ?? {}
-    const key = fields && (Object.hasOwn(fields, name) ? name : zigName(name))
-    if (fields && key !== undefined && Object.hasOwn(fields, key))
-      // If the fields depend on the system, the type may be different on another one.
-      return open ? '' : withoutDefault(fields[key]!)
-  }
-  return null
+  const types = [...hostsOf(shapes, container).paths].flatMap(host => {
+    const { fields = {}, open } = shapes.get(host) ?? {}
+    const key = spellings(name).find(each => Object.hasOwn(fields, each))
+    if (key === undefined) return []
+    return open ? '' : withoutDefault(fields[key]!)
+  })
+  const [type = null] = types
+  return types.every(each => each === type) ? type : ''
 }
 
 /** Returns the fields without a default value. */
@@ -61,8 +75,25 @@ export function memberNames(shapes: Shapes, container: string): string[] {
 
 const withoutDefault = (type: string): string => (type.endsWith('=') ? type.slice(0, -1) : type)
 
+interface Hosts {
+  paths: ReadonlySet<string>
+  /** Whether it may have further members. */
+  isOpen: boolean
+}
+
+const hosts = new WeakMap<Shapes, Map<string, Hosts>>()
+
 /** Returns a container and all containers whose members it also has. */
-export function hostsOf(shapes: Shapes, container: string): { paths: Set<string>; isOpen: boolean } {
+export function hostsOf(shapes: Shapes, container: string): Hosts {
+  const byPath = hosts.get(shapes) ?? new Map<string, Hosts>()
+  hosts.set(shapes, byPath)
+  const found = byPath.get(container) ?? findHosts(shapes, container)
+  // Paths that the checked code makes up are not stored, because there is no limit to them.
+  if (shapes.get(container)) byPath.set(container, found)
+  return found
+}
+
+function findHosts(shapes: Shapes, container: string): Hosts {
   const paths = new Set<string>()
   let isOpen = false
   const visit = (path: string) => {

@@ -1,5 +1,6 @@
 // Creates verdicts for names in other versions, from the history and the shapes of the version.
 
+import { goneSince } from '../library/history/gone-since.ts'
 import type { History } from '../library/history/history.ts'
 import { shortVersion } from '../library/history/history.ts'
 import { lastName } from '../library/names/paths.ts'
@@ -98,18 +99,19 @@ export function fieldVerdict(facts: VersionFacts, { of, name, note, missing, use
 }
 
 function removedVerdict({ shapes: { version }, history, names, ours }: VersionFacts, path: string): Verdict {
-  const removal = history.historyOf(path)?.gone?.findLast(each => !isBefore(version, each.version))
-  const since = removal ? `Gone since ${shortVersion(removal.version)}.` : 'Gone.'
+  const since = goneSince(history, path, version)
   const written = isBefore(version, ours) ? null : names.removalOf(path)
   const found = history.replacementFor(path, version)
   const use = (found?.use ?? written?.use ?? []).filter(each => history.isIn(each, version) !== false)
   const unsure = found?.probably ? ' It probably became another name.' : ''
   const advice = written ? ` ${written.note}` : ''
+  // Replacements are not looked for in large namespaces.
+  const isFinal = use.length === 0 && !advice && !history.historyOf(path)?.giant
   return {
     name: path,
     status: 'removed',
     was: path,
-    note: `${since}${advice}${unsure}${use.length === 0 && !advice ? ' Nothing takes its place.' : ''}`,
+    note: `Gone${since ? ` since ${shortVersion(since)}` : ''}.${advice}${unsure}${isFinal ? ' Nothing takes its place.' : ''}`,
     ...(use.length > 0 ? { use } : {}),
   }
 }

@@ -39,7 +39,7 @@ export interface McpStore {
   nameHistory(): Promise<NameHistory>
   /** Returns the history of every path over the releases. */
   history(): Promise<History>
-  /** Returns the shapes of every declaration of a release, except for large namespaces. */
+  /** Returns the shapes of every declaration of a release. */
   shapes(version: string): Promise<Shapes>
   /** Lists the source files of std. Empty if the build contains none. */
   sources(): Promise<string[]>
@@ -63,6 +63,7 @@ export function createMcpStore(read: ReadFile): McpStore {
     if (text === null) throw new Error(`${path} is missing from the built site. Build it again.`)
     return JSON.parse(text) as T
   }
+  const shapeFile = (version: string) => once(`shapes of ${version}`, () => parsed<ShapeFile>(shapesFile(version)))
   const store: McpStore = {
     index: () => once('index', () => parsed<McpIndex>(INDEX_FILE)),
     sections: () => once('sections', () => parsed<GuideSection[]>(SECTIONS_FILE)),
@@ -74,7 +75,8 @@ export function createMcpStore(read: ReadFile): McpStore {
     shapes: version =>
       once(`shapes ${version}`, async () => {
         const chain = chainTo(version, HISTORY_VERSIONS, ZIG_VERSION)
-        return createShapes(await Promise.all(chain.map(each => parsed<ShapeFile>(shapesFile(each)))))
+        // Versions share the shapes that are the same in both.
+        return createShapes(await Promise.all(chain.map(shapeFile)))
       }),
     sources: () =>
       once('sources', async () => {

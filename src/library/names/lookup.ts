@@ -3,7 +3,7 @@
 
 import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
 import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
-import { plainName, zigName } from './zig-names.ts'
+import { plainName, spellings } from './zig-names.ts'
 
 /** One name of a dotted expression. */
 export interface NameStep {
@@ -85,7 +85,7 @@ interface Hosts {
 function memberOf(library: Library, hosts: Hosts, { name, called }: NameStep): Member | null {
   const plain = plainName(name)
   for (const host of hosts.paths) {
-    const declaration = library.get(`${host}.${name}`) ?? library.get(`${host}.${zigName(plain)}`)
+    const [declaration] = spellings(name).flatMap(each => library.get(`${host}.${each}`) ?? [])
     if (!declaration) continue
     // A call of an alias is a call of the function itself.
     const place = called ? afterCall(resolveAlias(library, declaration)) : placeOf(declaration)

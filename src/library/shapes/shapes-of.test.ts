@@ -33,12 +33,19 @@ const SKETCHES: Sketch[] = [
     returns: [51, 62],
   },
   { path: 'std.elf', kind: 'namespace' },
-  { path: 'std.elf.EM', kind: 'enum' },
+  {
+    path: 'std.elf.EM',
+    kind: 'enum',
+    fields: [
+      { name: 'X86', line: 1 },
+      { name: '_', line: 2 },
+    ],
+  },
 ]
 
 const whole = shapesOf(libraryOf(sketchFacts(SKETCHES, 'std')))
 
-it('keeps parameters, fields and types with whole paths, and of tables the head alone', () => {
+it('keeps parameters, fields and types with whole paths', () => {
   expect(whole.shapes).toEqual({
     std: { kind: 'struct' },
     'std.List': { kind: 'struct', fields: { first: '?*std.Node=', len: 'usize' } },
@@ -50,7 +57,8 @@ it('keeps parameters, fields and types with whole paths, and of tables the head 
     },
     'std.Node': { kind: 'struct' },
     'std.Old': { kind: 'alias', also: ['std.List'] },
-    'std.elf': { kind: 'open' },
+    'std.elf': { kind: 'struct' },
+    'std.elf.EM': { kind: 'enum', fields: { X86: '' } },
     'std.pi': { kind: 'value', is: ['comptime_float'] },
   })
 })

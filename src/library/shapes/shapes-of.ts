@@ -3,7 +3,6 @@
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
 import { formsOf, type Library } from '../facts/library.ts'
-import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import type { Shape, ShapeFile } from './shape.ts'
 
 /** A shape lists at most this many alternatives; more are treated as unknown. */
@@ -12,10 +11,7 @@ const MOST_VARIANTS = 3
 export function shapesOf(library: Library): ShapeFile {
   const shapes: Record<string, Shape> = {}
   for (const path of [...library.declarations.keys()].sort()) {
-    const isLarge = isLargeNamespace(library, path)
-    // A large namespace needs only one open shape: it may contain any name.
-    if (isLarge && isLargeNamespace(library, path.slice(0, path.lastIndexOf('.')))) continue
-    const shape = isLarge ? OPEN : shapeOf(library.get(path)!)
+    const shape = shapeOf(library.get(path)!)
     const isMixed = MIXED[library.version]?.includes(path)
     shapes[path] = isMixed ? { ...shape, open: true } : shape
   }
@@ -24,16 +20,23 @@ export function shapesOf(library: Library): ShapeFile {
 
 const OPEN: Shape = { kind: 'open' }
 
-/** Until 0.11 these mixed in declarations under conditions that the facts cannot express. */
+/** These mix in declarations under conditions that the facts cannot express. */
 const MIXED: Readonly<Record<string, readonly string[]>> = {
+  '0.13.0': ['std.c'],
+  '0.12.1': ['std.c'],
   '0.11.0': [
     'std.atomic.Atomic',
+    'std.c',
     'std.enums.IndexedArray',
     'std.enums.IndexedMap',
     'std.enums.IndexedSet',
     'std.fifo.LinearFifo',
     'std.heap.GeneralPurposeAllocator',
     'std.io.PeekStream',
+    'std.os.linux.MAP',
+    'std.os.linux.O',
+    'std.os.linux.SO',
+    'std.os.windows',
   ],
 }
 
@@ -82,7 +85,7 @@ function shapeOf(declaration: Declaration): Shape {
     case 'errorSet':
       return { kind: 'errors' }
     case 'instance':
-      return containerShape('struct', forms)
+      return containerShape(declaration.gives?.every(({ kind }) => kind === 'enum') ? 'enum' : 'struct', forms)
     case 'alias':
       return aliasShape(forms)
     case 'type':
@@ -125,8 +128,9 @@ function containerShape(kind: Shape['kind'], forms: readonly Definition[]): Shap
   const fields: Record<string, string> = {}
   const [also, is] = [new Set<string>(), new Set<string>()]
   for (const form of forms) {
+    // `_` marks an enum that has further values.
     for (const { name, type, value } of form.fields ?? [])
-      if (name !== undefined) fields[name] = (type ? typeText(type) : '') + (value ? '=' : '')
+      if (name !== undefined && name !== '_') fields[name] = (type ? typeText(type) : '') + (value ? '=' : '')
     for (const other of [form.target, form.membersAt, form.instance?.membersAt, form.instance?.of])
       if (other) also.add(other)
     if (form.instance?.of) is.add(typeText(form.instance.text))
@@ -144,7 +148,7 @@ function containerShape(kind: Shape['kind'], forms: readonly Definition[]): Shap
 function aliasShape(forms: readonly Definition[]): Shape {
   const also = [...new Set(forms.flatMap(({ target }) => target ?? []))].sort()
   const whole = forms.every(({ kind, target, variants }) => kind === 'alias' && (target || variants))
-  if (also.length === 0 || also.length > MOST_VARIANTS) return OPEN
+  if (also.length === 0) return OPEN
   return whole ? { kind: 'alias', also } : { kind: 'alias', also, open: true }
 }
 

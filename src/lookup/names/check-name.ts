@@ -11,9 +11,10 @@ import { type NameResolution, resolveName } from './resolve-name.ts'
 
 /**
  * `changed`: exists, but behaves differently than before. `unusable`: exists, but using it is a compile error. `wrong`: exists, but
- * is used incorrectly; also for arguments, fields and the language.
+ * is used incorrectly; also for arguments, fields and the language. `unknown`: does not exist. `unchecked`: the reference does not
+ * know whether it exists, for example because it is a member of a value whose type is inferred.
  */
-export type NameStatus = 'valid' | 'changed' | 'deprecated' | 'wrong' | 'unusable' | 'removed' | 'unknown'
+export type NameStatus = 'valid' | 'unchecked' | 'changed' | 'deprecated' | 'wrong' | 'unusable' | 'removed' | 'unknown'
 
 export interface Verdict {
   name: string
@@ -35,6 +36,10 @@ export async function checkName(store: McpStore, steps: NameStep[], isWhole = tr
   return withLibrary(store, view => foundVerdict(view, resolution.found, formatSteps(steps)))
 }
 
+export function uncheckedVerdict(name: string): Verdict {
+  return { name, status: 'unchecked' }
+}
+
 function missingVerdict(missed: MissingOf, index: McpIndex): Verdict {
   const { readAs, known, missing, misuse, removal, suggestions } = missed
   if (misuse) return { name: readAs, status: 'unusable', note: misuse }
@@ -45,7 +50,7 @@ function missingVerdict(missed: MissingOf, index: McpIndex): Verdict {
     name: readAs,
     status: 'removed',
     was,
-    note: `${sentence(gone)} ${note}`,
+    note: `${sentence(gone)} ${note}`.trimEnd(),
     ...use,
     ...(see ? { url: urlOf(index, `${MIGRATION_PAGE}#${see}`) } : {}),
   }
@@ -64,7 +69,7 @@ function foundVerdict(
 ): Verdict {
   const { path, part, readAs } = found
   const name = readAs
-  if (path === undefined) return { name, status: 'valid' }
+  if (path === undefined) return uncheckedVerdict(name)
   const canonical = part === undefined ? path : `${path}.${part}`
   const declaration = view.get(path)
   const subject = declaration && resolveAlias(view, declaration)

@@ -13,7 +13,7 @@ export function explainMissing(missed: MissingName, index: McpIndex): string {
     const { was, gone, note, use, see } = removal
     const through = was === readAs || `${was}`.replace('std.io', 'std.Io') === readAs ? '' : ` (\`${was}\` is gone)`
     return paragraphs(
-      `\`${readAs}\` is not in Zig ${index.zig}${through}: ${gone}. ${note}`,
+      `\`${readAs}\` is not in Zig ${index.zig}${through}: ${gone}. ${note}`.trimEnd(),
       use && `Use: ${use.map(path => `\`${path}\``).join(', ')}.`,
       see && hasPage(index, MIGRATION_PAGE) && `See ${urlOf(index, `${MIGRATION_PAGE}#${see}`)}`,
     )

@@ -1,6 +1,7 @@
 // Resolves a name to its declaration, or to the reason why there is none.
 
 import { resolveAlias } from '../../library/facts/library.ts'
+import { goneSince } from '../../library/history/gone-since.ts'
 import { type History, shortVersion } from '../../library/history/history.ts'
 import { CONTAINER_KINDS } from '../../library/kinds/groups.ts'
 import { formatSteps, type Lookup, lookUpName, type NameStep } from '../../library/names/lookup.ts'
@@ -136,11 +137,12 @@ function removalByHistory(
   const heads = [looked.known, ...looked.hosts].map(host => `${host}.${missing}`)
   const paths = [readAs, ...heads.map(head => [head, ...below].join('.')), ...heads]
   for (const path of paths) {
-    const removal = history.historyOf(path)?.gone?.findLast(({ version }) => !isAfter(history, version))
-    if (!removal || history.isIn(path, ZIG_VERSION) !== false) continue
+    const since = goneSince(history, path, ZIG_VERSION)
+    if (since === null) continue
     const found = history.replacementFor(path, ZIG_VERSION)
-    const gone = `gone since ${shortVersion(removal.version)}`
-    if (!found) return { was: path, gone, note: 'Nothing takes its place.' }
+    const gone = `gone since ${shortVersion(since)}`
+    // Replacements are not looked for in large namespaces.
+    if (!found) return { was: path, gone, note: history.historyOf(path)?.giant ? '' : 'Nothing takes its place.' }
     return {
       was: path,
       gone,
@@ -150,9 +152,6 @@ function removalByHistory(
   }
   return null
 }
-
-const isAfter = ({ versions }: History, version: string): boolean =>
-  versions.indexOf(version) > versions.indexOf(ZIG_VERSION)
 
 /** Suggests a similarly spelled member of the same container, then declarations with the same name elsewhere. */
 async function suggest(

@@ -79,3 +79,43 @@ describe('a version to write for', () => {
     expect([failed, text]).toEqual([true, expect.stringContaining('0.11.0, 0.12.1')])
   })
 })
+
+describe('names that are not known', () => {
+  const statusOf = async (path: string, version: string) => (await check({ path, version })).results[0]!.status
+
+  it.each([
+    'std.posix',
+    'std.zig.Ast',
+    'std.elf',
+    'std.debug.Dwarf',
+    'std.crypto.tls',
+    'std.Target.x86',
+    'std.os.linux',
+  ])('one that is made up in %s is unknown in every release that has the namespace', async container => {
+    for (const version of ['0.14.1', '0.15.2', '0.16.0', '0.17.0'])
+      expect([version, await statusOf(`${container}.bogusName`, version)]).toEqual([version, 'unknown'])
+  })
+
+  it('one that was removed is removed, and there before', async () => {
+    expect(await statusOf('std.posix.getenv', '0.15.2')).toBe('valid')
+    expect(await statusOf('std.posix.getenv', '0.16.0')).toBe('removed')
+    const { results } = await check({ path: 'std.os.linux.getErrno', version: '0.14.1' })
+    expect(results[0]).toMatchObject({ status: 'removed', note: 'Gone since 0.12.' })
+  })
+
+  it('a member of a value whose type is not declared is not checked', async () => {
+    expect(await statusOf('std.testing.allocator.frob', '0.16.0')).toBe('unchecked')
+    const { ok, results } = await check({ code: 'std.testing.allocator.frob();', version: '0.16.0' })
+    expect([ok, results]).toEqual([true, [{ name: 'std.testing.allocator.frob', status: 'unchecked', lines: [1] }]])
+  })
+
+  it('names are followed through calls', async () => {
+    expect(await statusOf('std.fs.cwd().openFile', '0.15.2')).toBe('valid')
+    expect(await statusOf('std.fs.cwd().bogusName', '0.15.2')).toBe('unknown')
+    expect(await statusOf('std.ArrayList(u8).append', '0.16.0')).toBe('valid')
+  })
+
+  it('one whose declaration quotes it is there', async () => {
+    expect(await statusOf('std.Target.x86.cpu.i386', '0.16.0')).toBe('valid')
+  })
+})

@@ -2,7 +2,6 @@
 
 import { z } from 'zod'
 import { checkCode, checkPathIn, type Result } from '../../check-code/check-code.ts'
-import { formatSteps } from '../../library/names/lookup.ts'
 import { type Answer, failure, paragraphs } from '../../lookup/answer.ts'
 import { versionNamed } from '../../lookup/changes-between.ts'
 import { checkName, type NameStatus } from '../../lookup/names/check-name.ts'
@@ -11,7 +10,9 @@ import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { defineTool } from './tool.ts'
 
 const MAX_PATHS = 50
-const MAX_CODE = 40_000
+const MAX_CODE = 400_000
+/** Names that exist are listed up to this number; problems always are. */
+const MAX_LISTED = 200
 
 export const checkTool = defineTool({
   name: 'check',
@@ -21,7 +22,7 @@ export const checkTool = defineTool({
     'one `path` or several `paths`. In code every name of std is checked, also through variables, fields and aliases, with the ' +
     'number of arguments, the fields of options, what `{}` may print, and builtins and keywords of the language; each finding ' +
     'says what to write instead. Call it on code that you are about to give to somebody, and on anything learned from other ' +
-    'versions. It does not compile: what it cannot follow it does not blame.',
+    'versions. It does not compile: a name that it cannot follow is "unchecked", neither blamed nor valid.',
   input: z.strictObject({
     path: z.string().min(1).max(300).optional().describe('One path: "std.io.getStdOut"'),
     paths: z.array(z.string().min(1).max(300)).min(1).max(MAX_PATHS).optional().describe('Several paths'),
@@ -36,12 +37,12 @@ export const checkTool = defineTool({
     version: z.string(),
     ok: z
       .boolean()
-      .describe('Nothing was found that this version would not compile; changed and deprecated names count as valid'),
-    checked: z.int(),
+      .describe('Nothing was found that this version would reject; names may be changed, deprecated or unchecked'),
+    checked: z.int().describe('Names that were checked; the others have the status "unchecked"'),
     results: z.array(
       z.object({
         name: z.string(),
-        status: z.enum(['valid', 'changed', 'deprecated', 'wrong', 'unusable', 'removed', 'unknown']),
+        status: z.enum(['valid', 'unchecked', 'changed', 'deprecated', 'wrong', 'unusable', 'removed', 'unknown']),
         path: z.string().optional(),
         note: z.string().optional(),
         was: z.string().optional(),
@@ -65,13 +66,13 @@ export const checkTool = defineTool({
       results.push(
         version === ZIG_VERSION
           ? await checkName(store, name.steps, name.isWhole)
-          : await checkPathIn(store, formatSteps(name.steps), version),
+          : await checkPathIn(store, name.steps, version),
       )
     }
     if (code !== undefined) {
       const found = await checkCode(store, code, version)
-      if (found.length === 0 && requested.length === 0)
-        return failure('The code names nothing of std. Send code that has `std.` in it, or a "path".')
+      if (!found)
+        return failure('The code is not Zig. Send Zig source in "code", or the name of a declaration as "path".')
       results.push(...found)
     }
     return answerOf(results, version)
@@ -79,24 +80,46 @@ export const checkTool = defineTool({
 })
 
 const BAD = new Set<NameStatus>(['wrong', 'unusable', 'removed', 'unknown'])
-const ORDER: readonly NameStatus[] = ['removed', 'unknown', 'wrong', 'unusable', 'changed', 'deprecated', 'valid']
+const ORDER: readonly NameStatus[] = [
+  'removed',
+  'unknown',
+  'wrong',
+  'unusable',
+  'changed',
+  'deprecated',
+  'unchecked',
+  'valid',
+]
 
 function answerOf(results: readonly Result[], version: string): Answer {
   const sorted = [...results].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
+  const withStatus = (...statuses: NameStatus[]) => sorted.filter(({ status }) => statuses.includes(status))
   const bad = sorted.filter(({ status }) => BAD.has(status))
-  const reported = sorted.filter(({ status }) => status !== 'valid')
-  const valid = sorted.filter(({ status }) => status === 'valid')
-  const summary =
-    bad.length === 0
-      ? `All ${results.length} ${results.length === 1 ? 'name is' : 'names are'} valid in Zig ${version}.`
-      : `${bad.length} of ${results.length} ${results.length === 1 ? 'name is' : 'names are'} not valid in Zig ${version}.`
+  const [valid, unchecked] = [withStatus('valid'), withStatus('unchecked')]
+  const reported = sorted.slice(0, sorted.length - valid.length - unchecked.length)
   const text = paragraphs(
-    summary,
+    summaryOf(results.length, bad.length, unchecked.length, version),
     reported.map(rowText).join('\n'),
-    valid.length > 0 &&
-      (valid.length <= 3 ? valid.map(rowText).join('\n') : `Valid: ${valid.map(nameText).join(', ')}.`),
+    unchecked.length > 0 &&
+      `Not checked, because the reference does not know all members there: ${listText(unchecked)}.`,
+    valid.length > 0 && (valid.length <= 3 ? valid.map(rowText).join('\n') : `Valid: ${listText(valid)}.`),
   )
-  return { text, data: { version, ok: bad.length === 0, checked: results.length, results: sorted } }
+  const listed = [...reported, ...unchecked.slice(0, MAX_LISTED), ...valid.slice(0, MAX_LISTED)]
+  return { text, data: { version, ok: bad.length === 0, checked: results.length - unchecked.length, results: listed } }
+}
+
+function summaryOf(all: number, bad: number, unchecked: number, version: string): string {
+  const checked = all - unchecked
+  const names = `${checked} ${checked === 1 ? 'name is' : 'names are'}`
+  if (bad > 0) return `${bad} of ${names} not valid in Zig ${version}.`
+  if (all === 0) return `Nothing was found that Zig ${version} would reject. The code names nothing of std.`
+  if (checked === 0) return `Nothing could be checked for Zig ${version}.`
+  return `All ${names} valid in Zig ${version}.`
+}
+
+function listText(results: readonly Result[]): string {
+  const more = results.length - MAX_LISTED
+  return `${results.slice(0, MAX_LISTED).map(nameText).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 function rowText(result: Result): string {

@@ -1,0 +1,162 @@
+// Names that exist, that were removed and that are made up: `check` calls no name valid that the compiler of a release does not have
+// on any system, and none missing that it has on one. Names that the compiler cannot be asked about are only counted.
+
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lastName, pathAbove } from '../src/library/names/paths.ts'
+import type { McpStore } from '../src/lookup/store.ts'
+import { checkTool } from '../src/mcp/tools/check.ts'
+import { ensureZig, globalCacheDir } from '../src/zig/toolchain.ts'
+import { randomOf } from './attack/random.ts'
+import { committedStore } from './support/committed-store.ts'
+import { committedShapes } from './support/shapes.ts'
+
+const RELEASES = ['0.14.1', '0.15.2', '0.16.0', '0.17.0']
+const COUNT = 400
+const SEED = Number(process.env.SEED ?? 1)
+/** A name that another system or processor has exists, too. */
+const TARGETS = [
+  ...['linux', 'windows', 'freebsd', 'openbsd', 'netbsd', 'dragonfly', 'haiku', 'illumos', 'uefi'].map(
+    os => `x86_64-${os}`,
+  ),
+  ...['aarch64', 'arm', 'mips', 'powerpc64', 'riscv64', 's390x', 'sparc64', 'x86'].map(cpu => `${cpu}-linux`),
+  'aarch64-macos',
+  'wasm32-wasi',
+  'wasm32-emscripten',
+  'bpfel-freestanding',
+]
+
+let store: McpStore
+let committed: Awaited<ReturnType<typeof committedShapes>>
+beforeAll(async () => {
+  store = await committedStore()
+  committed = await committedShapes()
+})
+
+describe.each(RELEASES)('names in %s', version => {
+  it('are judged as the compiler judges them', async context => {
+    const zig = await ensureZig(version)
+    if (!zig) return context.skip(`Zig ${version} cannot be had here`)
+    const drawn = drawNames(version)
+    const paths = [...drawn.keys()]
+    const judged = await checked(paths, version)
+    const found = await existing(zig.zig, paths)
+    const table: Record<string, Record<string, number>> = {}
+    const wrong: string[] = []
+    for (const [path, group] of drawn) {
+      const status = judged.get(path)!
+      const truth = found.get(path)!
+      const row = `${group}, ${truth}`
+      table[row] ??= {}
+      table[row][status] = (table[row][status] ?? 0) + 1
+      const isMissing = status === 'unknown' || status === 'removed'
+      if (status !== 'unchecked' && truth !== 'not askable' && isMissing !== (truth === 'missing'))
+        wrong.push(`${path}: ${status}, but ${truth}`)
+    }
+    console.log(`Zig ${version}, seed ${SEED}:`)
+    console.table(table)
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Draws names by their origin: any release, removed before this release, and made up. */
+function drawNames(version: string): Map<string, string> {
+  const { history, library, shapesFor } = committed
+  const at = history.versions.indexOf(version)
+  const random = randomOf(SEED, at)
+  const values = [...library.declarations.keys()].flatMap(path => {
+    const shape = shapesFor('0.15.1').get(path)
+    return shape?.kind === 'enum' ? Object.keys(shape.fields ?? {}).map(name => `${path}.${name}`) : []
+  })
+  const all = [...history.rows.map(({ path }) => path), ...library.declarations.keys(), ...values]
+  const removed = history.rows.filter(row => row.in?.[at] === '0' && row.in.slice(0, at).includes('1'))
+  const drawn = new Map<string, string>()
+  const add = (group: string, share: number, draw: () => string) => {
+    for (let left = Math.floor(COUNT * share); left > 0; ) {
+      const path = draw()
+      if (drawn.has(path) || !/^std(?:\.[A-Za-z_]\w*)+$/.test(path)) continue
+      drawn.set(path, group)
+      left--
+    }
+  }
+  add('of any release', 0.4, () => random.pick(all))
+  add('removed', 0.3, () => random.pick(removed).path)
+  add('made up', 0.3, () => {
+    const path = random.pick(all)
+    const other = lastName(random.pick(all))
+    return `${pathAbove(path)}.${random.pick([other, `${lastName(path)}${other}`, `${lastName(path)}X`])}`
+  })
+  return drawn
+}
+
+async function checked(paths: readonly string[], version: string): Promise<Map<string, string>> {
+  const statuses = new Map<string, string>()
+  for (const path of paths) {
+    const { data, text, failed } = await checkTool.run(store, { path, version })
+    if (failed) throw new Error(text)
+    const [result] = (data as unknown as { results: { status: string }[] }).results
+    statuses.set(path, result!.status)
+  }
+  return statuses
+}
+
+type Truth = 'there' | 'missing' | 'not askable'
+
+/** Asks the compiler for each target about the names that no target before it has. */
+async function existing(zig: string, paths: readonly string[]): Promise<Map<string, Truth>> {
+  const folder = await mkdtemp(join(tmpdir(), 'zig-names-'))
+  const truths = new Map<string, Truth>(paths.map(path => [path, 'missing']))
+  try {
+    for (const target of TARGETS) {
+      const left = paths.filter(path => truths.get(path) !== 'there')
+      await writeFile(join(folder, 'asked.zig'), programOf(left))
+      const answers = answersIn(await errorsOf(zig, folder, target))
+      for (const [index, path] of left.entries()) {
+        const truth = answers.get(index + 1) ?? 'not askable'
+        if (truth !== 'missing') truths.set(path, truth)
+      }
+    }
+    return truths
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Writes one name per line, and the answer as an error. A path may end in a field, which `@hasDecl` does not know. */
+function programOf(paths: readonly string[]): string {
+  const lines = paths.map(path => {
+    const [container, name] = [pathAbove(path), JSON.stringify(lastName(path))]
+    const isThere = `@hasDecl(${container}, ${name}) or @hasField(${container}, ${name})`
+    return `comptime { @compileError(if (${isThere}) "there" else "missing"); }`
+  })
+  return [...lines, 'const std = @import("std");', ''].join('\n')
+}
+
+/** Reads the answer of each line. A line without one cannot be compiled for the target. */
+function answersIn(output: string): Map<number, Truth> {
+  const answers = new Map<number, Truth>()
+  for (const [, line, error = ''] of output.matchAll(/^asked\.zig:(\d+):\d+: error: (.*)$/gm))
+    if (error === 'there') answers.set(Number(line), 'there')
+    else if (error === 'missing' || /has no member named|is not marked 'pub'/.test(error))
+      answers.set(Number(line), 'missing')
+  return answers
+}
+
+function errorsOf(zig: string, folder: string, target: string): Promise<string> {
+  const env = { ...process.env, ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: join(folder, 'cache') }
+  const parameters = ['build-obj', 'asked.zig', '-fno-emit-bin', '-freference-trace=64', '--color', 'off']
+  return new Promise((resolve, reject) => {
+    execFile(
+      zig,
+      [...parameters, '-target', target],
+      { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 },
+      (error, _, stderr) => {
+        if (error && stderr === '') reject(error)
+        else resolve(stderr)
+      },
+    )
+  })
+}
