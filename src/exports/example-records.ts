@@ -10,6 +10,8 @@ export interface ExampleRecord {
   url: string
   title: string
   kind: 'test' | 'run' | 'fails' | 'build'
+  /** The version that it was compiled with. */
+  zig: string
   /** The whole program, including lines that the page hides. */
   code: string
   /** The visible part, if the page does not show the whole program. */

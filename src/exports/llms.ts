@@ -21,7 +21,7 @@ export function indexFile(source: ExportSource): ExportFile {
     [
       `# ${title} ${zig}`,
       `> ${description}`,
-      'Every page is also Markdown: add `.md` to its address. Every example was compiled with this version of Zig.',
+      'Every page is also Markdown: add `.md` to its address. Every example was compiled with this version of Zig, except those on the pages about changes between releases that name another version.',
       [
         `- Zig version: ${zig}`,
         ...(updated ? [`- Newest change: ${updated.slice(0, 10)}`] : []),
@@ -97,7 +97,7 @@ function exportLines({ origin, reference }: ExportSource): string[] {
   const at = (name: string) => `${origin}${EXPORTS_ROOT}/${name}`
   const lines = [
     `- [All guides](${at('llms-full.txt')}): every guide in one file`,
-    `- [Verified examples](${at('examples.ndjson')}): one a line, with page, kind and output`,
+    `- [Verified examples](${at('examples.ndjson')}): one a line, with page, kind, version of Zig and output`,
     `- [Sync](${at('sync.mjs')}): copies the exports to a folder and keeps them fresh; needs Node alone`,
   ]
   const data = [

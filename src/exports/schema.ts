@@ -215,6 +215,7 @@ const SCHEMAS: Record<SchemaName, Schema> = {
       url: { ...url, description: 'Address of its page.' },
       title: text,
       kind: { enum: ['test', 'run', 'fails', 'build'] },
+      zig: { ...zig, description: 'The version of Zig that it was compiled with.' },
       code: { ...text, description: 'The whole program, with what the page hides.' },
       shown: { ...text, description: 'What the page shows, where that is less.' },
       output: { type: 'string', description: 'What a `run` example prints.' },
@@ -222,7 +223,7 @@ const SCHEMAS: Record<SchemaName, Schema> = {
       files: list(object({ name: text, code: { type: 'string' } }, ['name', 'code'])),
       mentions: { type: 'array', items: path, description: 'Declarations that the code names.' },
     },
-    ['id', 'url', 'title', 'kind', 'code', 'mentions'],
+    ['id', 'url', 'title', 'kind', 'zig', 'code', 'mentions'],
   ),
   change: changeSchema,
   changes: object(

@@ -103,6 +103,8 @@ export interface McpExample {
   /** Id of that heading. */
   anchor?: string
   kind: ExampleKind
+  /** The version that it was compiled with. Examples of other versions than the documented one are on pages about changes. */
+  zig: string
   /** The whole program. */
   code: string
   /** The output of the program. */
@@ -110,7 +112,7 @@ export interface McpExample {
   /** A part of the error message. */
   fails?: string
   files?: { name: string; code: string }[]
-  /** Declarations that the code uses, by canonical path. */
+  /** Declarations of that version that the code uses, by canonical path. */
   uses: string[]
 }
 

@@ -8,6 +8,8 @@ export interface ExampleData {
   /** Page and heading. */
   title: string
   kind: ExampleKind
+  /** The version that it was compiled with. */
+  zig: string
   code: string
   output?: string
   fails?: string
@@ -17,11 +19,12 @@ export interface ExampleData {
 
 export function exampleData(
   index: McpIndex,
-  { route, title, heading, anchor, kind, code, output, fails, files }: McpExample,
+  { route, title, heading, anchor, kind, zig, code, output, fails, files }: McpExample,
 ): ExampleData {
   return {
     title: heading ? `${title} › ${heading}` : title,
     kind,
+    zig,
     code,
     ...(output === undefined ? {} : { output }),
     ...(fails === undefined ? {} : { fails }),

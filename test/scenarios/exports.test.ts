@@ -301,11 +301,14 @@ describe('what the exports of this repository hold', () => {
     expect(records.length).toBeGreaterThan(500)
     for (const kind of ['run', 'test', 'fails']) expect(records.some(record => record.kind === kind)).toBe(true)
     for (const record of records) {
+      expect(record.zig).toBe('0.15.1')
       expect('output' in record).toBe(record.kind === 'run')
       expect('fails' in record).toBe(record.kind === 'fails')
       expect(String(record.code)).not.toContain('// ---')
     }
     expect(records.some(({ mentions }) => (mentions as string[]).includes('std.ArrayList'))).toBe(true)
+    // The pages about changes show code of other releases, too.
+    expect(records.filter(({ code }) => String(code).includes('std.ChildProcess'))).toEqual([])
   })
 })
 

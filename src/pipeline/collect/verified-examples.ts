@@ -11,10 +11,11 @@ import { lookUpName, stdNamesIn } from '../../library/names/lookup.ts'
 import { pathAbove } from '../../library/names/paths.ts'
 import type { DeclarationExample, ExamplesByPath } from '../../library/plan/extras.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
-import { createShapes } from '../../library/shapes/shape.ts'
+import { chainTo, createShapes } from '../../library/shapes/shape.ts'
 import { shapesOf } from '../../library/shapes/shapes-of.ts'
 import type { McpExample } from '../../lookup/data.ts'
 import { outlineOf, plainTitle } from '../../lookup/outline.ts'
+import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { withoutFrames } from '../../model/content/example-frames.ts'
 import { headingsOf } from '../../model/content/headings.ts'
 import { onceEach, onceFor } from '../../model/memo.ts'
@@ -34,7 +35,7 @@ export function readExamples(
   reference: Reference | null,
 ): McpExample[] {
   const isVerified = (hash: string) => Object.hasOwn(blocks, hash)
-  const usesIn = reference ? createUses(reference.plan.library) : () => []
+  const usesIn = (code: string, zig: string) => (reference ? usesOf(code, zig, reference) : [])
   const entries: McpExample[] = []
   for (const { route, page, body } of pages) {
     const verified = body.examples.filter(({ hash }) => isVerified(hash))
@@ -53,18 +54,20 @@ export function readExamples(
 
 type ExamplePlace = Pick<McpExample, 'route' | 'title' | 'heading' | 'anchor'>
 
-function entryOf(example: Example, place: ExamplePlace, usesIn: (code: string) => string[]): McpExample {
-  const { hash, node, kind, expected, output, files } = example
+function entryOf(example: Example, place: ExamplePlace, usesIn: (code: string, zig: string) => string[]): McpExample {
+  const { hash, node, info, kind, expected, output, files } = example
   const code = withoutFrames(node.value)
+  const { zig = ZIG_VERSION } = info
   return {
     id: hash.slice(0, ID_LENGTH),
     ...place,
     kind,
+    zig,
     code,
     ...(output ? { output: expected } : {}),
     ...(kind === 'fails' ? { fails: expected } : {}),
     ...(files.length > 0 ? { files } : {}),
-    uses: usesIn(code),
+    uses: usesIn(code, zig),
   }
 }
 
@@ -79,7 +82,7 @@ export function examplesByDeclaration(examples: readonly McpExample[], plan: Ref
     if (known) known.push(use)
     else using.set(path, [use])
   }
-  for (const example of examples)
+  for (const example of examples.filter(({ zig }) => zig === ZIG_VERSION))
     for (const path of example.uses) {
       add(path, { example, isDirect: true })
       for (const type of typesAbove(plan.library, path)) add(type, { example, isDirect: false })
@@ -162,6 +165,20 @@ function findHeadings({ body }: LocalePage['body'], source: string): HeadingAt {
     const heading = headings.findLast(each => each.line < line)
     return heading ? { heading: heading.text, anchor: heading.id } : {}
   }
+}
+
+function usesOf(code: string, zig: string, reference: Reference): string[] {
+  return zig === ZIG_VERSION ? createUses(reference.plan.library)(code) : usesOfRelease(code, zig, reference)
+}
+
+/** Returns the declarations of another release that its example uses. */
+function usesOfRelease(code: string, zig: string, reference: Reference): string[] {
+  const chain = chainTo(zig, HISTORY_VERSIONS, ZIG_VERSION).slice(1)
+  const files = chain.flatMap(version => reference.shapes.find(file => file.version === version) ?? [])
+  if (files.length < chain.length) return []
+  const read = readCode(code, createShapes([shapesOf(reference.plan.library), ...files]))
+  const uses = read?.uses.filter(({ of }) => of === 'declaration') ?? []
+  return [...new Set(uses.flatMap(({ path, shown }) => [path, shown]))].sort()
 }
 
 /**

@@ -7,6 +7,7 @@ import { type ExampleRecord, mentionsIn } from '../../exports/example-records.ts
 import { type Subject, subjectDigest } from '../../exports/published.ts'
 import type { ExportPage } from '../../exports/source.ts'
 import type { Library } from '../../library/facts/library.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
 import { LAST_UPDATED, STD_ROOT } from '../../model/content/catalog.ts'
 import { visibleCode } from '../../model/content/code-block.ts'
 import { withoutFrames } from '../../model/content/example-frames.ts'
@@ -47,25 +48,31 @@ export function exportPages(site: AssembledSite): ExportPage[] {
     })
 }
 
-/** Examples that were compiled and run: of the exported pages in their order, then of words for declarations. */
+/**
+ * Examples that were compiled and run with the documented version: of the exported pages in their order, then of words for
+ * declarations. Pages about changes have code of other releases, too, which would mislead those who read no more than the code.
+ */
 export function exampleRecords(site: AssembledSite, results: ExampleResults): ExampleRecord[] {
   const { reference, origin, settings } = site
   const library = reference?.plan.library ?? null
   const isVerified = (hash: string) => Object.hasOwn(results.blocks, hash)
+  const isExported = ({ hash, info }: Example) => isVerified(hash) && (info.zig ?? ZIG_VERSION) === ZIG_VERSION
   const locale = exportLocale(site)
   const ofPages = site
     .pagesOf(locale)
     .filter(page => !isDecidedOnRequest(page))
     .flatMap(({ page, body, path }) =>
       body.examples
-        .filter(({ hash }) => isVerified(hash))
+        .filter(isExported)
         .map(example => exampleRecord(example, { url: origin + path, title: page.title }, library)),
     )
-  const ofWords = wordExamples(reference?.words ?? new Map(), isVerified).map(example => {
-    const { route, anchor } = reference!.plan.placeOf(example.path)
-    const url = origin + localePath(route, locale, settings.i18n) + (anchor ? `#${anchor}` : '')
-    return exampleRecord(example, { url, title: example.path }, library)
-  })
+  const ofWords = wordExamples(reference?.words ?? new Map(), isVerified)
+    .filter(isExported)
+    .map(example => {
+      const { route, anchor } = reference!.plan.placeOf(example.path)
+      const url = origin + localePath(route, locale, settings.i18n) + (anchor ? `#${anchor}` : '')
+      return exampleRecord(example, { url, title: example.path }, library)
+    })
   return [...ofPages, ...ofWords]
 }
 
@@ -80,6 +87,7 @@ function exampleRecord(
     id: hash,
     ...place,
     kind,
+    zig: ZIG_VERSION,
     code,
     ...(shown === code ? {} : { shown }),
     ...(kind === 'run' ? { output: expected } : {}),
