@@ -5,6 +5,7 @@ import type { Shapes } from '../library/shapes/shape.ts'
 import { checkName, uncheckedVerdict, type Verdict } from '../lookup/names/check-name.ts'
 import type { McpStore } from '../lookup/store.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
+import { nearestWithField } from './field-history.ts'
 import { isBefore } from './is-before.ts'
 import { nearestWith } from './nearest-version.ts'
 import { type CodeReport, readCode } from './read-code.ts'
@@ -98,8 +99,11 @@ async function readWithHistory(
   const loaded = new Map<string, Shapes>()
   for (;;) {
     const wanted = new Set<string>()
-    const read = readCode(code, shapes, path => {
-      const version = nearestWith(history, path, shapes.version)
+    const read = readCode(code, shapes, (path, field) => {
+      const version =
+        field === undefined
+          ? nearestWith(history, path, shapes.version)
+          : nearestWithField(history, path, field, shapes.version)
       if (version === null) return null
       if (!loaded.has(version)) wanted.add(version)
       return loaded.get(version) ?? null
@@ -119,7 +123,8 @@ async function findingVerdict(store: McpStore, facts: VersionFacts, finding: Fin
     if (version !== ZIG_VERSION || comesLater(facts, finding)) return missingVerdict(facts, finding)
     const steps = stdNamesIn(name)[0]?.steps
     const verdict = steps && formatSteps(steps) === name ? await checkName(store, steps) : null
-    return verdict && verdict.status !== 'valid' ? verdict : missingVerdict(facts, finding)
+    if (!verdict || verdict.status === 'valid') return missingVerdict(facts, finding)
+    return use && !verdict.use ? { ...verdict, use } : verdict
   }
   if (of === 'name') return { name, status: 'unknown', note, ...(use ? { use } : {}) }
   const removed = of === 'field' ? facts.names.removedFieldOf(name) : null

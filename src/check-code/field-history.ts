@@ -33,6 +33,15 @@ export function fieldHistory(
   return null
 }
 
+/** Finds the version nearest to this one that has a field or enum value. */
+export function nearestWithField(history: History, path: string, name: string, version: string): string | null {
+  const { versions } = history
+  const changes = history.historyOf(path)?.changes ?? []
+  const removal = changes.findLast(each => !isBefore(version, each.version) && names(each.fieldsGone).includes(name))
+  if (removal) return versions[versions.indexOf(removal.version) - 1] ?? null
+  return changes.find(each => isBefore(version, each.version) && names(each.fieldsNew).includes(name))?.version ?? null
+}
+
 function noteOf(note: string, use: string | null, addition?: PathChange): FieldNote {
   if (use !== null) return { note, use }
   return { note: addition ? `${note} Leave it out.` : note }

@@ -37,11 +37,23 @@ export function fitInit(reading: Reading, node: InitNode, scope: Scope, expected
       isWrong = true
       reportField(reading, type, name, item)
     }
-    reading.evaluate(item, scope, field === null ? undefined : reading.typeOfText(field, type))
+    const wanted = field === null ? formerField(reading, type, name) : reading.typeOfText(field, type)
+    reading.evaluate(item, scope, wanted)
   }
   const isNamed = node.names.some(name => name !== undefined) || node.items.length === 0
   if (isKnown && isNamed && !isWrong && shape.kind !== 'union') reportRequiredFields(reading, type, node)
   return valueFor(type)
+}
+
+/** Returns the type that a field had in another version, so that its value can be checked. The type must be of the same kind here. */
+function formerField(reading: Reading, type: StdType, name: string | undefined): Type | undefined {
+  const other = name === undefined ? null : reading.shapesWith(type.path, name)
+  const field = other && fieldAt(other, type.path, name!)
+  if (!field) return undefined
+  const wanted = reading.typeOfText(field, type)
+  const inside = wantedOf(wanted)
+  const isSame = inside.is === 'std' && other.get(inside.path)?.kind === reading.shapes.get(inside.path)?.kind
+  return isSame ? wanted : undefined
 }
 
 function ownField(

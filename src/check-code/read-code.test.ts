@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { committedShapes } from '../../test/support/shapes.ts'
+import { nearestWithField } from './field-history.ts'
 import { nearestWith } from './nearest-version.ts'
 import { readCode } from './read-code.ts'
 
@@ -11,8 +12,9 @@ beforeAll(async () => {
 /** `line name` of each finding. */
 function found(code: string, version = '0.15.1'): string[] {
   const { shapesFor, history } = committed
-  const shapesWith = (path: string) => {
-    const other = nearestWith(history, path, version)
+  const shapesWith = (path: string, field?: string) => {
+    const other =
+      field === undefined ? nearestWith(history, path, version) : nearestWithField(history, path, field, version)
     return other === null ? null : shapesFor(other)
   }
   const read = readCode(code, shapesFor(version), shapesWith)
@@ -89,6 +91,7 @@ describe('fields and literals', () => {
 }`
     expect(found(code)).toEqual([
       '4 std.Build.ExecutableOptions.root_source_file',
+      '4 std.Build.LazyPath.path',
       '6 std.Build.Step.Compile.addModule',
       '7 std.Build.LazyPath.path',
     ])
@@ -238,7 +241,7 @@ fn f(gpa: mem.Allocator, file: *const std.fs.File) !void {
       '7 std.fs.cwd',
       '7 std.fs.Dir.iterate',
       '8 std.fs.Dir.Iterator.next',
-      '8 std.fs.Dir.Iterator.next().kind',
+      '8 std.fs.Dir.Entry.kind',
       '9 std.mem',
     ])
   })
@@ -280,6 +283,42 @@ test { const y = other(); y.close(); }`
 })
 
 // Three hundred kilobytes are done in a moment where time grows with the length; where it grows with the square, the test never ends.
+describe('options of the root file', () => {
+  it('are declarations of a struct before 0.12, and a value since', () => {
+    const code = 'pub const std_options = struct { pub const log_level = .debug; };'
+    expect(found(code, '0.11.0')).toEqual([])
+    for (const version of ['0.12.1', '0.15.1', '0.17.0']) expect(found(code, version)).toEqual(['1 std_options'])
+    expect(found('const std_options = struct {};')).toEqual([])
+    expect(found('const Inner = struct { pub const std_options = struct {}; };')).toEqual([])
+  })
+
+  it('need their type since 0.14', () => {
+    const code = 'pub const std_options = .{ .log_level = .debug };'
+    expect(found(code, '0.11.0')).toEqual(['1 std_options'])
+    expect([found(code, '0.13.0'), found(code, '0.14.1')]).toEqual([[], ['1 std_options']])
+    expect(found('pub const std_options: std.Options = .{ .log_level = .debug };')).toEqual([])
+    expect(found('pub const std_options = std.Options{ .log_level = .debug };')).toEqual([])
+  })
+
+  it('have their fields checked', () => {
+    expect(found('pub const std_options = .{ .bogus = 1 };', '0.13.0')).toEqual(['1 std.Options.bogus'])
+  })
+})
+
+it('the value of a field that is gone is checked by the type that it had', () => {
+  const code =
+    'fn build(b: *std.Build) void {\n_ = b.addExecutable(.{ .name = "a",\n.root_source_file = .{ .path = "a.zig" } }); }'
+  expect(found(code)).toEqual(['3 std.Build.ExecutableOptions.root_source_file', '3 std.Build.LazyPath.path'])
+})
+
+it('a value of an enum is checked where each system has a function of its own with the same signature', () => {
+  const code = `var it = std.fs.cwd().iterate();
+while (try it.next()) |entry| if (entry.kind == .File) {};
+switch (entry.kind) { .File => {}, .file => {} }
+while (try it.next()) |entry| switch (entry.kind) { .Directory => {}, .directory => {} };`
+  expect(found(code)).toEqual(['2 std.fs.File.Kind.File', '4 std.fs.File.Kind.Directory'])
+})
+
 describe('ends for any code', () => {
   const LENGTH = 300_000
   it.each([

@@ -9,6 +9,7 @@ import { lineOf, type Tokens, tokenizeZig } from '../zig-syntax/tokenize.ts'
 import { evaluate } from './evaluate.ts'
 import { languageFindings } from './language.ts'
 import type { Finding, Reading, Use } from './reading.ts'
+import { checkRootOptions } from './root-options.ts'
 import { innerScope } from './scope.ts'
 import { hostsOf } from './std-members.ts'
 import {
@@ -30,20 +31,22 @@ export interface CodeReport {
   tokens: Tokens
 }
 
-/** Returns the shapes of another version that has the path, or `null` if none has. */
-export type ShapesWith = (path: string) => Shapes | null
+/** Returns the shapes of another version that has the path, or this field of it, or `null` if none has. */
+export type ShapesWith = (path: string, field?: string) => Shapes | null
 
 /** Returns `null` if the text is not Zig. */
 export function readCode(source: string, shapes: Shapes, shapesWith: ShapesWith = () => null): CodeReport | null {
   const code = parseCode(source)
   if (!code) return null
   const reading = createReading(code, shapes, shapesWith)
-  walkContainer(reading, code.root, null)
+  const scope = walkContainer(reading, code.root, null)
   // The list grows during the iteration.
   for (const { node, scope, muted } of reading.waiting) {
     reading.muted = muted
     walkInside(reading, node, scope)
   }
+  reading.muted = 0
+  checkRootOptions(reading, code.root, scope)
   const atLine = <T extends { token: number }>(each: T) => ({ ...each, line: lineOf(code.tokens, each.token) })
   const findings = [...languageFindings(code, shapes.version), ...reading.findings].sort((a, b) => a.token - b.token)
   return { findings: findings.map(atLine), uses: reading.uses.map(atLine), tokens: code.tokens }

@@ -38,8 +38,8 @@ export interface Use {
 export interface Reading {
   code: ParsedCode
   shapes: Shapes
-  /** Returns the shapes of another version that has this path, or `null` if none has. */
-  shapesWith(path: string): Shapes | null
+  /** Returns the shapes of another version that has this path, or this field of it, or `null` if none has. */
+  shapesWith(path: string, field?: string): Shapes | null
   findings: Finding[]
   uses: Use[]
   /** Above zero, nothing is reported, because the code checks the version itself. */
@@ -73,7 +73,7 @@ export function report(reading: Reading, finding: Finding): void {
   if (!isKnown) reading.findings.push(finding)
 }
 
-const MAX_USES = 5000
+const MAX_USES = 40_000
 
 export function use(reading: Reading, used: Use): void {
   if (reading.muted + reading.quiet === 0 && reading.uses.length < MAX_USES) reading.uses.push(used)

@@ -2,14 +2,12 @@
 
 import { ErrorCode, type GetPromptResult, McpError, type Prompt } from '@modelcontextprotocol/sdk/types.js'
 import { ZIG_VERSION } from '../model/constants.ts'
+import { MAX_CODE } from './tools/check.ts'
 
 interface PromptDefinition extends Prompt {
   arguments: { name: string; description: string; required: boolean }[]
   write(given: Readonly<Record<string, string>>): string
 }
-
-/** Maximum length of an argument. */
-const MAX_LENGTH = 40_000
 
 const PROMPTS: readonly PromptDefinition[] = [
   {
@@ -44,11 +42,11 @@ export function getPrompt(name: string, given: Readonly<Record<string, string>> 
     )
   const missing = prompt.arguments.find(argument => argument.required && !given[argument.name])
   if (missing) throw new McpError(ErrorCode.InvalidParams, `The prompt "${name}" needs "${missing.name}".`)
-  const long = Object.entries(given).find(([, value]) => value.length > MAX_LENGTH)
+  const long = Object.entries(given).find(([, value]) => value.length > MAX_CODE)
   if (long)
     throw new McpError(
       ErrorCode.InvalidParams,
-      `"${long[0]}" is longer than ${MAX_LENGTH} characters. Send a part of it.`,
+      `"${long[0]}" is longer than ${MAX_CODE} characters. Send a part of it.`,
     )
   const { title, description } = prompt
   return {

@@ -103,8 +103,8 @@ function functionShape(
   definitions: readonly Definition[],
   forms: readonly Definition[],
 ): Shape {
-  // Where the platform selects among functions, no one signature holds for all.
-  if (definitions.length > 1 || declaration.variants) return OPEN
+  // The platform may select among functions with different signatures.
+  if (declaration.variants || new Set(definitions.map(signatureText)).size > 1) return OPEN
   const { signature, returns, gives, method } = declaration
   const shape: Shape = { kind: 'function', ...parametersOf(declaration) }
   if (method) shape.method = true
@@ -112,6 +112,8 @@ function functionShape(
   if (signature && returns) shape.gives = typeText(sliceText(signature, returns))
   return shape
 }
+
+const signatureText = ({ kind, signature }: Definition): string => `${kind} ${signature ? typeText(signature) : ''}`
 
 function parametersOf({ signature, parameters = [] }: Definition): Pick<Shape, 'takes'> {
   if (!signature) return {}

@@ -10,7 +10,8 @@ import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { defineTool } from './tool.ts'
 
 const MAX_PATHS = 50
-const MAX_CODE = 400_000
+/** Longer than any file directly in lib/std. */
+export const MAX_CODE = 400_000
 /** Names that exist are listed up to this number; problems always are. */
 const MAX_LISTED = 200
 

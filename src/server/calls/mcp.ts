@@ -10,7 +10,8 @@ import type { ServedSite } from '../site.ts'
 
 type ServeMcp = (request: Request, client: string) => Promise<Response>
 
-const MAX_BODY = 64 * 1024
+/** Has room for the longest code that `check` takes, as JSON. */
+const MAX_BODY = 512 * 1024
 const MAX_BATCH = 100
 /** Characters of arguments that cost one token, because the time to check code grows with its length. */
 const CHARACTERS_PER_TOKEN = 2000

@@ -1,0 +1,63 @@
+// What `check` answers for the documented version, from the committed facts.
+
+import { beforeAll, expect, it } from 'vitest'
+import type { McpStore } from '../src/lookup/store.ts'
+import { checkTool } from '../src/mcp/tools/check.ts'
+import { committedStore } from './support/committed-store.ts'
+
+let store: McpStore
+beforeAll(async () => {
+  store = await committedStore()
+})
+
+interface Data {
+  ok: boolean
+  checked: number
+  results: { name: string; status: string; use?: string[]; note?: string }[]
+}
+
+async function check(input: Record<string, unknown>) {
+  const { data, text, failed } = await checkTool.run(store, input)
+  const { ok, checked, results } = (data ?? { results: [] }) as unknown as Data
+  return { text, failed, ok, checked, results, statuses: results.map(({ name, status }) => `${name} ${status}`) }
+}
+
+it('a member of a value of unknown type is not checked, neither by path nor in code', async () => {
+  const { statuses, ok, checked } = await check({ path: 'std.testing.allocator.frob' })
+  expect([statuses, ok, checked]).toEqual([['std.testing.allocator.frob unchecked'], true, 0])
+  const { text, ...inCode } = await check({ code: 'const a = std.testing.allocator;\na.frob();' })
+  expect(inCode.statuses).toEqual(['std.testing.allocator.frob unchecked', 'std.testing.allocator valid'])
+  expect(text).toContain(
+    'Not checked, because the reference does not know all members there: `std.testing.allocator.frob`.',
+  )
+})
+
+it('a name is judged whatever else is found on its line', async () => {
+  const { statuses } = await check({ code: '_ = std.fmt.format(@intToPtr(*u8, 1), "", .{});' })
+  expect(statuses).toEqual(['@intToPtr wrong', 'std.fmt.format changed'])
+})
+
+it('names removed from large namespaces are removed', async () => {
+  const { results } = await check({ code: '_ = std.c.getErrno(1); _ = std.os.linux.getErrno(2);' })
+  expect(results).toMatchObject([
+    { name: 'std.c.getErrno', status: 'removed', note: 'Gone since 0.12.' },
+    { name: 'std.os.linux.getErrno', status: 'removed', note: 'Gone since 0.12.' },
+  ])
+})
+
+it('a value of an enum in another spelling is suggested', async () => {
+  const { results } = await check({ code: 'fn f(kind: std.fs.File.Kind) bool { return kind == .File; }' })
+  expect(results[0]).toMatchObject({ name: 'std.fs.File.Kind.File', status: 'unknown', use: ['std.fs.File.Kind.file'] })
+})
+
+it('code without a name of std is no mistake, text that is not Zig is one', async () => {
+  const { failed, ok, text } = await check({ code: 'const a = 1;' })
+  expect([failed, ok]).toEqual([undefined, true])
+  expect(text).toBe('Nothing was found that Zig 0.15.1 would reject. The code names nothing of std.')
+})
+
+it('long code is checked to its end', async () => {
+  const names = Array.from({ length: 8000 }, (_, index) => `const a${index} = std.mem.eql;\n`).join('')
+  const { results } = await check({ code: `${names}const last = std.mem.bogusName;` })
+  expect(results[0]).toMatchObject({ name: 'std.mem.bogusName', status: 'unknown', lines: [8001] })
+})
