@@ -1,11 +1,11 @@
 // What `check` answers for the documented version, from the committed facts.
 
 import { beforeAll, expect, it } from 'vitest'
-import type { McpStore } from '../src/lookup/store.ts'
+import type { LookupStore } from '../src/lookup/store.ts'
 import { checkTool } from '../src/mcp/tools/check.ts'
 import { committedStore } from './support/committed-store.ts'
 
-let store: McpStore
+let store: LookupStore
 beforeAll(async () => {
   store = await committedStore()
 })

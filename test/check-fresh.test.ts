@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkCode } from '../src/check-code/check-code.ts'
-import type { McpStore } from '../src/lookup/store.ts'
+import type { LookupStore } from '../src/lookup/store.ts'
 import { ZIG_VERSION } from '../src/model/constants.ts'
 import { ROOT } from './sites.ts'
 import { marksOf, programsOf } from './support/check-fixtures.ts'
@@ -15,7 +15,7 @@ const RELEASES = ['0.11.0', '0.12.1', '0.13.0', '0.14.1', '0.16.0']
 const BAD = new Set(['wrong', 'unusable', 'removed', 'unknown'])
 const SHARE = 0.9
 
-let store: McpStore
+let store: LookupStore
 beforeAll(async () => {
   store = await committedStore()
 })

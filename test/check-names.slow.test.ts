@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lastName, pathAbove } from '../src/library/names/paths.ts'
-import type { McpStore } from '../src/lookup/store.ts'
+import type { LookupStore } from '../src/lookup/store.ts'
 import { checkTool } from '../src/mcp/tools/check.ts'
 import { ensureZig, globalCacheDir } from '../src/zig/toolchain.ts'
 import { randomOf } from './attack/random.ts'
@@ -29,7 +29,7 @@ const TARGETS = [
   'bpfel-freestanding',
 ]
 
-let store: McpStore
+let store: LookupStore
 let committed: Awaited<ReturnType<typeof committedShapes>>
 beforeAll(async () => {
   store = await committedStore()

@@ -3,7 +3,7 @@
 import { formatSteps, type NameStep, stdNamesIn } from '../library/names/lookup.ts'
 import type { Shapes } from '../library/shapes/shape.ts'
 import { checkName, uncheckedVerdict, type Verdict } from '../lookup/names/check-name.ts'
-import type { McpStore } from '../lookup/store.ts'
+import type { LookupStore } from '../lookup/store.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { nearestWithField } from './field-history.ts'
 import { isBefore } from './is-before.ts'
@@ -17,7 +17,7 @@ export interface Result extends Verdict {
 }
 
 /** Returns `null` if the text is not Zig. */
-export async function checkCode(store: McpStore, code: string, version: string): Promise<Result[] | null> {
+export async function checkCode(store: LookupStore, code: string, version: string): Promise<Result[] | null> {
   const facts = await factsOf(store, version)
   const read = await readWithHistory(store, code, facts)
   if (!read) return null
@@ -48,7 +48,7 @@ function wholeNames({ uses, findings, tokens }: CodeReport): CodeReport['uses'] 
   return named.filter(({ token }) => !found.has(token) && !(tokens.text[token + 1] === '.' && covered.has(token + 2)))
 }
 
-async function verdictOfUse(store: McpStore, facts: VersionFacts, use: Use): Promise<Verdict> {
+async function verdictOfUse(store: LookupStore, facts: VersionFacts, use: Use): Promise<Verdict> {
   if (facts.shapes.version !== ZIG_VERSION) return versionVerdict(facts, use)
   const steps = stdNamesIn(use.shown)[0]?.steps
   const verdict = steps && (await checkName(store, steps))
@@ -72,7 +72,7 @@ function isGap({ history, shapes }: VersionFacts, { of, name }: Finding): boolea
 }
 
 /** Checks one path in a version other than the documented one. */
-export async function checkPathIn(store: McpStore, steps: readonly NameStep[], version: string): Promise<Result> {
+export async function checkPathIn(store: LookupStore, steps: readonly NameStep[], version: string): Promise<Result> {
   const facts = await factsOf(store, version)
   const path = formatSteps(steps)
   const written = ['std', ...steps.map(({ name, called }) => (called ? `${name}()` : name))].join('.')
@@ -85,14 +85,14 @@ export async function checkPathIn(store: McpStore, steps: readonly NameStep[], v
   return facts.history.isIn(path, version) ? { name: path, status: 'valid' } : uncheckedVerdict(path)
 }
 
-async function factsOf(store: McpStore, version: string): Promise<VersionFacts> {
+async function factsOf(store: LookupStore, version: string): Promise<VersionFacts> {
   const [shapes, history, names] = await Promise.all([store.shapes(version), store.history(), store.nameHistory()])
   return { shapes, history, names, ours: ZIG_VERSION }
 }
 
 /** Reads the code, and resolves removed names with the shapes of the nearest version that had them, loaded on demand. */
 async function readWithHistory(
-  store: McpStore,
+  store: LookupStore,
   code: string,
   { shapes, history }: VersionFacts,
 ): Promise<CodeReport | null> {
@@ -113,7 +113,7 @@ async function readWithHistory(
   }
 }
 
-async function findingVerdict(store: McpStore, facts: VersionFacts, finding: Finding): Promise<Verdict> {
+async function findingVerdict(store: LookupStore, facts: VersionFacts, finding: Finding): Promise<Verdict> {
   const { of, name, note, use, isMild } = finding
   const { version } = facts.shapes
   if (isGap(facts, finding)) return uncheckedVerdict(name)

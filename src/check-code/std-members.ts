@@ -2,6 +2,7 @@
 
 import { spellings } from '../library/names/zig-names.ts'
 import type { Shape, Shapes } from '../library/shapes/shape.ts'
+import { onceFor } from '../model/memo.ts'
 
 /** `open` if it is unknown whether the name exists. A shape of the kind `open` or `alias` exists, but is not known or depends on the system. */
 export type Found = { path: string; shape: Shape } | 'open' | null
@@ -81,12 +82,11 @@ interface Hosts {
   isOpen: boolean
 }
 
-const hosts = new WeakMap<Shapes, Map<string, Hosts>>()
+const hostsByPath = onceFor((_: Shapes) => new Map<string, Hosts>())
 
 /** Returns a container and all containers whose members it also has. */
 export function hostsOf(shapes: Shapes, container: string): Hosts {
-  const byPath = hosts.get(shapes) ?? new Map<string, Hosts>()
-  hosts.set(shapes, byPath)
+  const byPath = hostsByPath(shapes)
   const found = byPath.get(container) ?? findHosts(shapes, container)
   // Paths that the checked code makes up are not stored, because there is no limit to them.
   if (shapes.get(container)) byPath.set(container, found)

@@ -23,7 +23,7 @@ export function moduleFile(key: string): string {
   return `${ROOT}/modules/${key}.json`
 }
 
-export interface McpIndex {
+export interface LookupIndex {
   zig: string
   title: string
   origin: string
@@ -31,21 +31,21 @@ export interface McpIndex {
   prefix: string
   /** Parts of the symbol index, `null` if the site has no reference. */
   search: SearchManifest | null
-  categories: McpCategory[]
+  categories: LookupCategory[]
   /** Handwritten pages, in the order of the site. */
-  pages: McpPage[]
+  pages: LookupPage[]
   /** Names that std itself declares, with the module whose page shows them: `ArrayList` → `array_list`. */
   homes: Record<string, string>
 }
 
-export interface McpCategory {
+export interface LookupCategory {
   key: string
   label: string
   description: string
-  modules: McpModule[]
+  modules: LookupModule[]
 }
 
-export interface McpModule {
+export interface LookupModule {
   key: string
   /** `std.mem`. */
   path: string
@@ -55,7 +55,7 @@ export interface McpModule {
   declarations: number
 }
 
-export interface McpPage {
+export interface LookupPage {
   route: string
   title: string
   description: string
@@ -92,7 +92,7 @@ export interface GuideSection extends Section {
 }
 
 /** One occurrence of a verified example on a page. */
-export interface McpExample {
+export interface LookupExample {
   /** The same for all occurrences of the example. */
   id: string
   /** Path of its page without locale. */
@@ -160,6 +160,6 @@ export interface RemovedFields {
   write: string
 }
 
-export function urlOf({ origin, prefix }: Pick<McpIndex, 'origin' | 'prefix'>, href: string): string {
+export function urlOf({ origin, prefix }: Pick<LookupIndex, 'origin' | 'prefix'>, href: string): string {
   return origin + prefix + (href === '/' && prefix ? '' : href)
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { sketchFacts } from '../../test/support/facts.ts'
-import { ERRORS_FILE, INDEX_FILE, type McpIndex, type ModuleFile, moduleFile, NAME_HISTORY_FILE } from './data.ts'
+import { ERRORS_FILE, INDEX_FILE, type LookupIndex, type ModuleFile, moduleFile, NAME_HISTORY_FILE } from './data.ts'
 import { describeDeclaration, describePart } from './describe.ts'
 import { withLibrary } from './library-view.ts'
-import { createMcpStore } from './store.ts'
+import { createLookupStore } from './store.ts'
 
 const NAMES = { names: ['AccessDenied', 'FileNotFound', 'Unheard'] }
 const facts = sketchFacts(
@@ -27,7 +27,7 @@ const module: ModuleFile = {
   sentences: {},
   errors: { 'std.fs.open error.AccessDenied': 'std.fs.OpenError error.AccessDenied' },
 }
-const index: McpIndex = {
+const index: LookupIndex = {
   zig: '0.15.1',
   title: 'T',
   origin: 'https://example.org',
@@ -54,7 +54,7 @@ const files: Record<string, unknown> = {
   },
   [moduleFile('fs')]: module,
 }
-const store = createMcpStore(async path => (path in files ? JSON.stringify(files[path]) : null))
+const store = createLookupStore(async path => (path in files ? JSON.stringify(files[path]) : null))
 
 it('tells what each error means, that of the set before the general one', async () => {
   const open = await withLibrary(store, view => describeDeclaration(view, 'std.fs.open'))

@@ -2,7 +2,7 @@
 
 import type { ExampleKind } from '../model/content/code-block.ts'
 import { paragraphs } from './answer.ts'
-import { type McpExample, type McpIndex, urlOf } from './data.ts'
+import { type LookupExample, type LookupIndex, urlOf } from './data.ts'
 
 export interface ExampleData {
   /** Page and heading. */
@@ -18,8 +18,8 @@ export interface ExampleData {
 }
 
 export function exampleData(
-  index: McpIndex,
-  { route, title, heading, anchor, kind, zig, code, output, fails, files }: McpExample,
+  index: LookupIndex,
+  { route, title, heading, anchor, kind, zig, code, output, fails, files }: LookupExample,
 ): ExampleData {
   return {
     title: heading ? `${title} › ${heading}` : title,

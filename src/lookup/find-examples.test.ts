@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { McpExample, McpIndex } from './data.ts'
+import type { LookupExample, LookupIndex } from './data.ts'
 import { examplesNaming, examplesWith } from './find-examples.ts'
 
 const module = (key: string, route: string) => ({ key, path: `std.${key}`, description: '', declarations: 1, route })
-const index: McpIndex = {
+const index: LookupIndex = {
   zig: '0.15.1',
   title: '',
   origin: 'https://x',
@@ -20,7 +20,7 @@ const index: McpIndex = {
   pages: [],
   homes: {},
 }
-const example = (route: string, code: string, more: Partial<McpExample> = {}): McpExample => ({
+const example = (route: string, code: string, more: Partial<LookupExample> = {}): LookupExample => ({
   id: route,
   route,
   title: 'Guide',

@@ -3,29 +3,29 @@
 import { splitPath } from '../library/names/paths.ts'
 import { STD_ROOT } from '../model/content/catalog.ts'
 import { isInside } from '../model/routing/paths.ts'
-import type { McpExample, McpIndex } from './data.ts'
+import type { LookupExample, LookupIndex } from './data.ts'
 import { describeDeclaration } from './describe.ts'
 import { moduleKeyOf, withLibrary } from './library-view.ts'
-import type { McpStore } from './store.ts'
+import type { LookupStore } from './store.ts'
 
 /** Returns the examples of the documented version that use the declaration at a canonical path, then those that use its members. */
-export async function examplesUsing(store: McpStore, path: string): Promise<McpExample[]> {
+export async function examplesUsing(store: LookupStore, path: string): Promise<LookupExample[]> {
   const index = await store.index()
   const host = await withLibrary(store, view => describeDeclaration(view, path)?.memberPath)
   return examplesNaming(await examplesIn(store, index.zig), [path, ...(host ? [host] : [])], index)
 }
 
 /** Returns the examples that were compiled with a version. */
-export async function examplesIn(store: McpStore, zig: string): Promise<McpExample[]> {
+export async function examplesIn(store: LookupStore, zig: string): Promise<LookupExample[]> {
   return (await store.examples()).filter(example => example.zig === zig)
 }
 
 /** Sorts the examples that use one of the paths, then those that use a member of one. */
 export function examplesNaming(
-  examples: readonly McpExample[],
+  examples: readonly LookupExample[],
   paths: readonly string[],
-  index: McpIndex,
-): McpExample[] {
+  index: LookupIndex,
+): LookupExample[] {
   const inside = paths.map(each => `${each}.`)
   const scored = examples.flatMap(example => {
     const own = example.uses.some(use => paths.includes(use)) ? 2 : 0
@@ -37,7 +37,11 @@ export function examplesNaming(
 }
 
 /** Returns the examples that contain all words, those about a declaration with such a name first. */
-export function examplesWith(examples: readonly McpExample[], words: readonly string[], index: McpIndex): McpExample[] {
+export function examplesWith(
+  examples: readonly LookupExample[],
+  words: readonly string[],
+  index: LookupIndex,
+): LookupExample[] {
   const named = (use: string) => words.includes(splitPath(use).at(-1)!.toLowerCase())
   return examples
     .filter(({ code, heading = '', title }) => {
@@ -50,7 +54,7 @@ export function examplesWith(examples: readonly McpExample[], words: readonly st
 }
 
 interface Placed {
-  example: McpExample
+  example: LookupExample
   distance: number
 }
 
@@ -64,7 +68,7 @@ function order(a: Placed, b: Placed): number {
 }
 
 /** Rates the page of an example: that of the declaration's module, then other pages about std, then pages about the site. */
-function distanceOf({ route }: McpExample, paths: readonly string[], index: McpIndex): number {
+function distanceOf({ route }: LookupExample, paths: readonly string[], index: LookupIndex): number {
   const keys = new Set(paths.map(path => moduleKeyOf(index, path)))
   const homes = index.categories.flatMap(({ modules }) => modules.filter(({ key }) => keys.has(key)))
   if (homes.some(home => home.route !== undefined && isInside(route, home.route))) return 0

@@ -2,11 +2,11 @@
 
 import { splitHead } from '../model/content/markdown-head.ts'
 import { cleanPath, markdownPath } from '../model/routing/paths.ts'
-import { type McpIndex, type McpPage, urlOf } from './data.ts'
+import { type LookupIndex, type LookupPage, urlOf } from './data.ts'
 import { withLibrary } from './library-view.ts'
 import { parseName } from './names/parse-name.ts'
 import { resolveName } from './names/resolve-name.ts'
-import type { McpStore } from './store.ts'
+import type { LookupStore } from './store.ts'
 
 export interface PageText {
   route: string
@@ -20,7 +20,7 @@ export interface PageText {
 }
 
 /** Finds a page by path (with or without locale), URL, module or declaration. Returns `null` if there is no such page. */
-export async function findPage(store: McpStore, wanted: string): Promise<PageText | null> {
+export async function findPage(store: LookupStore, wanted: string): Promise<PageText | null> {
   const index = await store.index()
   for (const { route, anchor } of await candidates(store, index, wanted)) {
     const text = await store.markdown(markdownPath(`${index.prefix}${route === '/' && index.prefix ? '' : route}`))
@@ -39,12 +39,12 @@ export async function findPage(store: McpStore, wanted: string): Promise<PageTex
 }
 
 /** Returns pages whose title or path is similar to the requested one. */
-export function similarPages({ pages }: McpIndex, wanted: string): McpPage[] {
+export function similarPages({ pages }: LookupIndex, wanted: string): LookupPage[] {
   const words = wanted
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(word => word.length > 2 && word !== 'docs' && word !== 'std')
-  const score = ({ route, title }: McpPage) =>
+  const score = ({ route, title }: LookupPage) =>
     words.filter(word => `${route} ${title}`.toLowerCase().replace(/[-_]/g, '').includes(word)).length
   return pages
     .map(page => ({ page, score: score(page) }))
@@ -55,8 +55,8 @@ export function similarPages({ pages }: McpIndex, wanted: string): McpPage[] {
 }
 
 async function candidates(
-  store: McpStore,
-  index: McpIndex,
+  store: LookupStore,
+  index: LookupIndex,
   wanted: string,
 ): Promise<{ route: string; anchor: string }[]> {
   const [address = '', anchor = ''] = wanted
@@ -85,7 +85,7 @@ async function candidates(
   return found
 }
 
-function moduleNamed({ categories }: McpIndex, wanted: string): string | undefined {
+function moduleNamed({ categories }: LookupIndex, wanted: string): string | undefined {
   const name = wanted.trim().replace(/^std\./, '')
   return categories
     .flatMap(({ modules }) => modules)

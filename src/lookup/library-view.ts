@@ -3,13 +3,13 @@
 import type { Declaration } from '../library/facts/facts.ts'
 import { type Library, libraryOf } from '../library/facts/library.ts'
 import { splitPath } from '../library/names/paths.ts'
-import type { ChangedNames, ErrorMeaning, ErrorMeaningsData, McpIndex, ModuleFile } from './data.ts'
+import type { ChangedNames, ErrorMeaning, ErrorMeaningsData, LookupIndex, ModuleFile } from './data.ts'
 import type { NameHistory } from './name-history.ts'
-import type { McpStore } from './store.ts'
+import type { LookupStore } from './store.ts'
 
 /** A library with our descriptions and the links to the site. */
 export interface LibraryView extends Library {
-  index: McpIndex
+  index: LookupIndex
   /** Returns the path on the site without locale, including the id. */
   hrefOf(path: string): string
   /** Returns our description as Markdown. */
@@ -33,7 +33,7 @@ interface Loaded {
 const loaded = new WeakMap<ModuleFile, Loaded>()
 
 /** Runs `work` synchronously. If it needs modules that are not loaded, loads them and runs it again. */
-export async function withLibrary<T>(store: McpStore, work: (view: LibraryView) => T): Promise<T> {
+export async function withLibrary<T>(store: LookupStore, work: (view: LibraryView) => T): Promise<T> {
   const index = await store.index()
   const texts: Texts = { history: await store.nameHistory(), errors: await store.errors() }
   const modules = new Map<string, Loaded | null>()
@@ -47,7 +47,7 @@ export async function withLibrary<T>(store: McpStore, work: (view: LibraryView) 
 }
 
 /** Returns the key of the module whose file contains a declaration. */
-export function moduleKeyOf({ homes, categories }: Pick<McpIndex, 'homes' | 'categories'>, path: string): string {
+export function moduleKeyOf({ homes, categories }: Pick<LookupIndex, 'homes' | 'categories'>, path: string): string {
   const name = splitPath(path)[1]
   if (name === undefined) return 'std'
   if (Object.hasOwn(homes, name)) return homes[name]!
@@ -61,7 +61,7 @@ interface Texts {
 }
 
 function viewOf(
-  index: McpIndex,
+  index: LookupIndex,
   { history, errors }: Texts,
   modules: ReadonlyMap<string, Loaded | null>,
   missing: Set<string>,

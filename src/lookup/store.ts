@@ -15,8 +15,8 @@ import {
   type GuideSection,
   HISTORY_FILE,
   INDEX_FILE,
-  type McpExample,
-  type McpIndex,
+  type LookupExample,
+  type LookupIndex,
   type ModuleFile,
   moduleFile,
   NAME_HISTORY_FILE,
@@ -29,12 +29,12 @@ import { createNameHistory, type NameHistory } from './name-history.ts'
 /** Reads a file of the built site. Returns `null` if there is no such file. */
 export type ReadFile = (path: string) => Promise<string | null>
 
-export interface McpStore {
-  index(): Promise<McpIndex>
+export interface LookupStore {
+  index(): Promise<LookupIndex>
   /** Returns `null` if there is no such module. */
   module(key: string): Promise<ModuleFile | null>
   sections(): Promise<GuideSection[]>
-  examples(): Promise<McpExample[]>
+  examples(): Promise<LookupExample[]>
   errors(): Promise<ErrorMeaningsData>
   nameHistory(): Promise<NameHistory>
   /** Returns the history of every path over the releases. */
@@ -55,7 +55,7 @@ export interface McpStore {
 const MAX_CACHED = 8_000_000
 const FURTHER_PARTS: readonly SearchPart[] = ['giants', 'fields', 'signatures', 'giantSignatures', 'sentences']
 
-export function createMcpStore(read: ReadFile): McpStore {
+export function createLookupStore(read: ReadFile): LookupStore {
   const modules = new Map<string, { size: number; file: ModuleFile }>()
   const once = createOnce()
   const parsed = async <T>(path: string): Promise<T> => {
@@ -64,10 +64,10 @@ export function createMcpStore(read: ReadFile): McpStore {
     return JSON.parse(text) as T
   }
   const shapeFile = (version: string) => once(`shapes of ${version}`, () => parsed<ShapeFile>(shapesFile(version)))
-  const store: McpStore = {
-    index: () => once('index', () => parsed<McpIndex>(INDEX_FILE)),
+  const store: LookupStore = {
+    index: () => once('index', () => parsed<LookupIndex>(INDEX_FILE)),
     sections: () => once('sections', () => parsed<GuideSection[]>(SECTIONS_FILE)),
-    examples: () => once('examples', () => parsed<McpExample[]>(EXAMPLES_FILE)),
+    examples: () => once('examples', () => parsed<LookupExample[]>(EXAMPLES_FILE)),
     errors: () => once('errors', () => parsed<ErrorMeaningsData>(ERRORS_FILE)),
     nameHistory: () =>
       once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
@@ -110,7 +110,7 @@ export function createMcpStore(read: ReadFile): McpStore {
   return store
 }
 
-async function loadSymbols(store: McpStore, read: ReadFile): Promise<SymbolSearch | null> {
+async function loadSymbols(store: LookupStore, read: ReadFile): Promise<SymbolSearch | null> {
   const { search: manifest } = await store.index()
   if (!manifest) return null
   const search = createSymbolSearch(await partText(manifest, 'symbols', read))
@@ -119,7 +119,7 @@ async function loadSymbols(store: McpStore, read: ReadFile): Promise<SymbolSearc
   return search
 }
 
-async function loadAnswers(store: McpStore, read: ReadFile): Promise<Answers | null> {
+async function loadAnswers(store: LookupStore, read: ReadFile): Promise<Answers | null> {
   const { search: manifest } = await store.index()
   const symbols = await store.symbols()
   if (!manifest || !symbols) return null

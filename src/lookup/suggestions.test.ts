@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { encodeTexts, encodeTree, type IndexedSymbol } from '../search/symbols/encode.ts'
 import { INDEX_FILE } from './data.ts'
-import { createMcpStore } from './store.ts'
+import { createLookupStore } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const symbol = (path: string, page: string, prior: number): IndexedSymbol => ({
@@ -31,7 +31,7 @@ const files: Record<string, string> = {
   '/n': encodeTexts('signatures', 'symbols', new Map([['std.mem.eqlBytes', '(a: []const u8) bool']]), symbols),
   '/t': encodeTexts('sentences', 'symbols', new Map([['std.mem.eql', 'Compares two slices.']]), symbols),
 }
-const store = createMcpStore(async path => files[path] ?? null)
+const store = createLookupStore(async path => files[path] ?? null)
 
 it('offers names with what they are and where, likeliest first', async () => {
   expect(await suggestionsFor(store, 'mem.eql')).toEqual([
@@ -44,6 +44,6 @@ it('offers names with what they are and where, likeliest first', async () => {
 
 it('offers nothing for what has no letters, and for a site without a reference', async () => {
   expect(await suggestionsFor(store, '…')).toEqual(['…', [], [], []])
-  const none = createMcpStore(async () => JSON.stringify({ search: null }))
+  const none = createLookupStore(async () => JSON.stringify({ search: null }))
   expect(await suggestionsFor(none, 'mem')).toEqual(['mem', [], [], []])
 })

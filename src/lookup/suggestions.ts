@@ -1,7 +1,7 @@
 // Creates suggestions for the address bar of a browser, in the order of the palette.
 
 import { parseQuery } from '../search/query.ts'
-import type { McpStore } from './store.ts'
+import type { LookupStore } from './store.ts'
 
 /** The OpenSearch suggestions format. */
 export type Suggestions = [query: string, names: string[], descriptions: string[], urls: string[]]
@@ -10,7 +10,7 @@ const LIMIT = 10
 /** Longer texts are cut, because they are pasted rather than typed. */
 const MAX_QUERY_LENGTH = 200
 
-export async function suggestionsFor(store: McpStore, typed: string): Promise<Suggestions> {
+export async function suggestionsFor(store: LookupStore, typed: string): Promise<Suggestions> {
   const query = typed.slice(0, MAX_QUERY_LENGTH)
   const search = await store.symbols()
   if (!search || !/[\p{L}\p{N}]/u.test(query)) return [typed, [], [], []]

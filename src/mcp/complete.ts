@@ -1,14 +1,14 @@
 // Completes arguments: paths of pages, keys of modules, names of errors and declarations.
 
 import type { CompleteResult } from '@modelcontextprotocol/sdk/types.js'
-import type { McpStore } from '../lookup/store.ts'
+import type { LookupStore } from '../lookup/store.ts'
 import { parseQuery } from '../search/query.ts'
 
 /** The specification allows a hundred, but a shorter list is easier to choose from. */
 const MAX_VALUES = 20
 const MAX_LENGTH = 100
 
-type Complete = (store: McpStore, typed: string) => Promise<string[]>
+type Complete = (store: LookupStore, typed: string) => Promise<string[]>
 
 /** Completions by argument name, shared by all templates and prompts. */
 const ARGUMENTS: Readonly<Record<string, Complete>> = {
@@ -37,7 +37,7 @@ const ARGUMENTS: Readonly<Record<string, Complete>> = {
   },
 }
 
-export async function complete(store: McpStore, argument: { name: string; value: string }): Promise<CompleteResult> {
+export async function complete(store: LookupStore, argument: { name: string; value: string }): Promise<CompleteResult> {
   const find = Object.hasOwn(ARGUMENTS, argument.name) ? ARGUMENTS[argument.name] : undefined
   const all = find ? await find(store, argument.value.slice(0, MAX_LENGTH)) : []
   return { completion: { values: all.slice(0, MAX_VALUES), total: all.length, hasMore: all.length > MAX_VALUES } }

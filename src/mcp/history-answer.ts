@@ -3,7 +3,7 @@
 import { declarationHistory, historySentence } from '../library/history/declaration-history.ts'
 import { type ChangeLevel, noticedChanges, type Removal } from '../library/history/history.ts'
 import { changeText } from '../library/texts/changes-markdown.ts'
-import type { McpStore } from '../lookup/store.ts'
+import type { LookupStore } from '../lookup/store.ts'
 
 export interface HistoryAnswer {
   text: string
@@ -15,7 +15,7 @@ export interface HistoryAnswer {
 }
 
 /** Returns `null` if all releases have the declaration unchanged. */
-export async function historyAnswer(store: McpStore, path: string): Promise<HistoryAnswer | null> {
+export async function historyAnswer(store: LookupStore, path: string): Promise<HistoryAnswer | null> {
   const history = await store.history()
   const row = history.historyOf(path)
   const found = row && declarationHistory(history, path)

@@ -1,9 +1,9 @@
 // Serves pages, modules and declarations as Markdown resources.
 
 import { ErrorCode, McpError, type Resource } from '@modelcontextprotocol/sdk/types.js'
-import type { McpIndex } from '../lookup/data.ts'
+import type { LookupIndex } from '../lookup/data.ts'
 import { findPage } from '../lookup/find-page.ts'
-import type { McpStore } from '../lookup/store.ts'
+import type { LookupStore } from '../lookup/store.ts'
 import { cursorProblem, readCursor } from './cursor.ts'
 
 const SCHEME = 'zig-std:'
@@ -36,7 +36,7 @@ export const RESOURCE_TEMPLATES = [
 ]
 
 export async function listResources(
-  store: McpStore,
+  store: LookupStore,
   cursor: string | undefined,
 ): Promise<{ resources: Resource[]; nextCursor?: string }> {
   const all = resourcesOf(await store.index())
@@ -46,7 +46,7 @@ export async function listResources(
   return { resources: all.slice(start, start + LIST_LENGTH), ...next }
 }
 
-export async function readResource(store: McpStore, uri: string) {
+export async function readResource(store: LookupStore, uri: string) {
   const wanted = /^zig-std:\/\/(page|module|declaration)\/(.*)$/.exec(uri)
   const [, kind, path = ''] = wanted ?? []
   const name = decode(path)
@@ -63,7 +63,7 @@ export async function readResource(store: McpStore, uri: string) {
 /** Error code from the MCP specification. */
 const RESOURCE_NOT_FOUND = -32002
 
-function resourcesOf({ pages, categories, zig }: McpIndex): Resource[] {
+function resourcesOf({ pages, categories, zig }: LookupIndex): Resource[] {
   const modules = categories.flatMap(category => category.modules).filter(({ route }) => route !== undefined)
   const own = new Set(modules.map(({ route }) => route))
   return [

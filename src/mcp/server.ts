@@ -16,7 +16,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import type { jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js'
 import type { Answer } from '../lookup/answer.ts'
-import type { McpStore } from '../lookup/store.ts'
+import type { LookupStore } from '../lookup/store.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { complete } from './complete.ts'
 import { getPrompt, PROMPT_LIST } from './prompts.ts'
@@ -40,7 +40,7 @@ const UNUSED: jsonSchemaValidator = {
 export type ReportFailure = (message: string, error: unknown) => void
 
 /** @param report Called with failures that are not caused by the input. */
-export function createMcpServer(store: McpStore, report: ReportFailure): Server {
+export function createMcpServer(store: LookupStore, report: ReportFailure): Server {
   const server = new Server(
     { name: 'zig-std', title: 'Zig standard library reference', version: ZIG_VERSION },
     {
@@ -61,7 +61,7 @@ export function createMcpServer(store: McpStore, report: ReportFailure): Server 
 }
 
 async function callTool(
-  store: McpStore,
+  store: LookupStore,
   { name, arguments: given = {} }: { name: string; arguments?: Record<string, unknown> | undefined },
   report: ReportFailure,
 ): Promise<CallToolResult> {

@@ -16,7 +16,7 @@ import { type AssembledSite, assembleSite } from './collect/assemble.ts'
 import { programOf } from './collect/build-id.ts'
 import { type IconSets, loadIconSets } from './collect/icons.ts'
 import { createMemoryCache, type MemoryCache } from './collect/memory-cache.ts'
-import { mcpOutputs } from './data/lookup-files.ts'
+import { lookupOutputs } from './data/lookup-files.ts'
 import { playFile } from './data/play-examples.ts'
 import { sourceFiles, sourceList } from './data/source-files.ts'
 import type { BuildProgress } from './figures/data.ts'
@@ -117,7 +117,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     bodies,
     play: play?.path,
   })
-  for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(site), ...sourceList(site), ...sourceFiles(site)])
+  for (const [path, produce] of [...dumps.outputs, ...lookupOutputs(site), ...sourceList(site), ...sourceFiles(site)])
     outputs.set(path, produce)
   if (play) outputs.set(play.path, () => play.text)
   const exports = once(() =>

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { openCurrent } from '../files/builds.ts'
-import { createMcpStore } from '../lookup/store.ts'
+import { createLookupStore } from '../lookup/store.ts'
 import { createMcpServer } from '../mcp/server.ts'
 import { readText } from './files/assets.ts'
 import { openFolder } from './files/folder.ts'
@@ -14,7 +14,7 @@ export async function serveStdio(out: string): Promise<void> {
   const build = await openCurrent(out)
   if (!build) throw new Error(`There is no built site in ${out}. Run "npm run build" first.`)
   const assets = await openFolder(join(build.folder, 'site'), { stamp: build.stamp })
-  const store = createMcpStore(path => readText(assets, path))
+  const store = createLookupStore(path => readText(assets, path))
   const server = createMcpServer(store, (message, error) => process.stderr.write(`${message}: ${errorText(error)}\n`))
   // Exit when the client disconnects.
   process.stdin.once('close', () => process.exit(0))

@@ -1,6 +1,6 @@
 // The loaded site, which every request handler uses.
 
-import { EXAMPLES_FILE, type McpExample } from '../lookup/data.ts'
+import { EXAMPLES_FILE, type LookupExample } from '../lookup/data.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { payloadUrl } from '../model/wire/contract.ts'
 import type { PagePayload, Shell } from '../model/wire/payload.ts'
@@ -33,7 +33,7 @@ export interface ServedSite {
   /** Pages that other languages show if they have no translation, by path. */
   originals: Originals<PagePayload>
   /** Returns the verified examples by id. */
-  examples(): Promise<ReadonlyMap<string, McpExample>>
+  examples(): Promise<ReadonlyMap<string, LookupExample>>
 }
 
 interface SiteInput {
@@ -51,7 +51,7 @@ export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInp
   if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
   const load = loadOnceByKey(locale => loadShell(assets, locale))
   const loadExamples = loadOnceByKey(async () => {
-    const examples = (await readAssetJson<McpExample[]>(assets, EXAMPLES_FILE)) ?? []
+    const examples = (await readAssetJson<LookupExample[]>(assets, EXAMPLES_FILE)) ?? []
     return new Map(examples.map(example => [example.id, example]))
   })
   return {

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import type { Shapes } from '../library/shapes/shape.ts'
-import { INDEX_FILE, type McpIndex } from '../lookup/data.ts'
-import { createMcpStore, type McpStore, type ReadFile } from '../lookup/store.ts'
+import { INDEX_FILE, type LookupIndex } from '../lookup/data.ts'
+import { createLookupStore, type LookupStore, type ReadFile } from '../lookup/store.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import type { TerminalAnswer } from './answer.ts'
 import { type CommandLine, readArguments } from './arguments.ts'
@@ -26,7 +26,7 @@ import { WrongUse } from './wrong-use.ts'
 export async function run(args: readonly string[], folder: string): Promise<number> {
   try {
     const commandLine = readArguments(args, process.env)
-    return await answer(commandLine, createMcpStore(atSite(openPackedFiles(folder), commandLine.site)))
+    return await answer(commandLine, createLookupStore(atSite(openPackedFiles(folder), commandLine.site)))
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -34,7 +34,7 @@ export async function run(args: readonly string[], folder: string): Promise<numb
   }
 }
 
-async function answer(commandLine: CommandLine, store: McpStore): Promise<number> {
+async function answer(commandLine: CommandLine, store: LookupStore): Promise<number> {
   const { command, words, limit, zig } = commandLine
   const text = commandLine.at ? nameUnder(commandLine.at, await store.shapes(ZIG_VERSION)) : words.join(' ')
   switch (command) {
@@ -117,7 +117,7 @@ function atSite(read: ReadFile, site: string | undefined): ReadFile {
   return async path => {
     const text = await read(path)
     if (path !== INDEX_FILE || text === null) return text
-    const index = JSON.parse(text) as McpIndex
+    const index = JSON.parse(text) as LookupIndex
     return JSON.stringify({ ...index, origin: site.replace(/\/+$/, '') })
   }
 }

@@ -12,7 +12,7 @@ import { findPage, similarPages } from '../../src/lookup/find-page.ts'
 import { searchGuides } from '../../src/lookup/guides.ts'
 import { parseName } from '../../src/lookup/names/parse-name.ts'
 import { sectionOf } from '../../src/lookup/outline.ts'
-import { createMcpStore } from '../../src/lookup/store.ts'
+import { createLookupStore } from '../../src/lookup/store.ts'
 import { suggestionsFor } from '../../src/lookup/suggestions.ts'
 import { complete } from '../../src/mcp/complete.ts'
 import { readCursor } from '../../src/mcp/cursor.ts'
@@ -68,7 +68,7 @@ const SHAPES = createShapes([
     shapes: { std: { kind: 'struct' }, 'std.mem': { kind: 'struct' }, 'std.a': { kind: 'function' } },
   },
 ])
-const store = createMcpStore(async path => (path.endsWith('index.json') ? JSON.stringify(INDEX) : null))
+const store = createLookupStore(async path => (path.endsWith('index.json') ? JSON.stringify(INDEX) : null))
 const limit = createRateLimit({ burst: 1, perSecond: 1 })
 const proxy = readConnections(true, 'https://x')
 

@@ -30,7 +30,9 @@ describe.each(SCENARIOS)('%s', name => {
     const { kept } = (await readStamp(outOf(name)))!
     const built = Object.keys(table).filter(path => !isBundle(path) && !OF_BUILDS.test(path) && !kept.includes(path))
     const prepared = await prepareSite(options, {
-      client: async () => ({ assets: { entry: '/entry.js', preload: [], css: '', pageCss: '', fonts: { faces: {}, facesOf: {} } } }),
+      client: async () => ({
+        assets: { entry: '/entry.js', preload: [], css: '', pageCss: '', fonts: { faces: {}, facesOf: {} } },
+      }),
       step: async (_name, work) => work(),
       version: 'dev',
     })

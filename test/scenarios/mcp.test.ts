@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type RunningEdge, startEdge } from '../../src/dev/preview-edge.ts'
 import { listIfThere } from '../../src/files/if-there.ts'
 import { COMPRESSED, readStoredText } from '../../src/files/stored.ts'
-import { EXAMPLES_FILE, type McpExample } from '../../src/lookup/data.ts'
+import { EXAMPLES_FILE, type LookupExample } from '../../src/lookup/data.ts'
 import { SOURCES_FILE } from '../../src/model/wire/source.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
 import questions from '../mcp-questions.json' with { type: 'json' }
@@ -315,15 +315,15 @@ pub fn main() !void {
   })
 
   it('finds nothing wrong with any example that was compiled', async () => {
-    const examples = JSON.parse(await readStoredText(join(outOf('own'), 'site'), EXAMPLES_FILE)) as McpExample[]
+    const examples = JSON.parse(await readStoredText(join(outOf('own'), 'site'), EXAMPLES_FILE)) as LookupExample[]
     // The pages about releases show code for others than ours.
     const all = examples.filter(({ kind, route }) => kind !== 'fails' && !route.startsWith('/docs/changes/'))
     expect(all.length).toBeGreaterThan(300)
     const working = process.env.ALL_EXAMPLES === '1' ? all : all.filter((_, index) => index % 10 === 0)
-    const { createMcpStore } = await import('../../src/lookup/store.ts')
+    const { createLookupStore } = await import('../../src/lookup/store.ts')
     const { checkTool } = await import('../../src/mcp/tools/check.ts')
     const site = join(outOf('own'), 'site')
-    const store = createMcpStore(path => readStoredText(site, path).catch(() => null))
+    const store = createLookupStore(path => readStoredText(site, path).catch(() => null))
     const wrong: string[] = []
     for (const { route, code } of working) {
       const { data, text, failed } = await checkTool.run(store, { code })

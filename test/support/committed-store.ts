@@ -1,4 +1,4 @@
-// What the MCP tools read, made of the committed facts alone: no built site, no words, no search.
+// A lookup store over the committed facts: without a built site, descriptions and search.
 
 import { join } from 'node:path'
 import { declaredIn, type Library } from '../../src/library/facts/library.ts'
@@ -7,19 +7,19 @@ import {
   ERRORS_FILE,
   HISTORY_FILE,
   INDEX_FILE,
-  type McpIndex,
+  type LookupIndex,
   type ModuleFile,
   moduleFile,
   NAME_HISTORY_FILE,
   shapesFile,
 } from '../../src/lookup/data.ts'
-import { createMcpStore, type McpStore } from '../../src/lookup/store.ts'
+import { createLookupStore, type LookupStore } from '../../src/lookup/store.ts'
 import { loadNameHistory, readHistorySources } from '../../src/pipeline/collect/history-table.ts'
 import { committedShapes } from './shapes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-export async function committedStore(): Promise<McpStore> {
+export async function committedStore(): Promise<LookupStore> {
   const { library, files, history } = await committedShapes()
   const served: Record<string, unknown> = {
     [INDEX_FILE]: indexOf(library),
@@ -29,10 +29,10 @@ export async function committedStore(): Promise<McpStore> {
   }
   for (const file of files) served[shapesFile(file.version)] = file
   for (const module of library.modules) served[moduleFile(module)] = moduleOf(library, module)
-  return createMcpStore(async path => (path in served ? JSON.stringify(served[path]) : null))
+  return createLookupStore(async path => (path in served ? JSON.stringify(served[path]) : null))
 }
 
-function indexOf(library: Library): McpIndex {
+function indexOf(library: Library): LookupIndex {
   const homes: Record<string, string> = {}
   for (const path of library.declarations.keys()) {
     const [, name, below] = splitPath(path)

@@ -3,11 +3,11 @@
 import type { PartKind } from '../../library/facts/facts.ts'
 import { partId, plainName } from '../../library/names/zig-names.ts'
 import { cleanPath } from '../../model/routing/paths.ts'
-import type { McpIndex, ModuleFile } from '../data.ts'
-import type { McpStore } from '../store.ts'
+import type { LookupIndex, ModuleFile } from '../data.ts'
+import type { LookupStore } from '../store.ts'
 
 /** Returns the dotted name including the field, value or error, or `null` if there is no declaration at the address. */
-export async function nameAtAddress(store: McpStore, address: string): Promise<string | null> {
+export async function nameAtAddress(store: LookupStore, address: string): Promise<string | null> {
   if (!address.includes('/')) return null
   const index = await store.index()
   const place = placeOf(address)
@@ -40,7 +40,7 @@ function decoded(anchor: string): string {
 }
 
 /** Returns the modules whose page is at or above the address, nearest first, then `std` itself. */
-function modulesAt({ categories }: McpIndex, place: string): string[] {
+function modulesAt({ categories }: LookupIndex, place: string): string[] {
   const [route = ''] = place.split('#')
   const above = categories
     .flatMap(({ modules }) => modules)

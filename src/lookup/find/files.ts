@@ -2,10 +2,10 @@
 
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { FILE_FILTER, type ResultRow } from '../../model/wire/search-results.ts'
-import type { McpStore } from '../store.ts'
+import type { LookupStore } from '../store.ts'
 
 /** Returns `null` if the query has no file filter. Names with the text as prefix come first, short ones before long ones. */
-export async function filesIn(store: McpStore, query: string, limit: number): Promise<ResultRow[] | null> {
+export async function filesIn(store: LookupStore, query: string, limit: number): Promise<ResultRow[] | null> {
   const match = FILE_FILTER.exec(query)
   if (!match) return null
   const wanted = match[1]!.trim().toLowerCase()

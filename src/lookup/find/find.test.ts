@@ -5,12 +5,12 @@ import {
   ERRORS_FILE,
   HISTORY_FILE,
   INDEX_FILE,
-  type McpIndex,
+  type LookupIndex,
   type ModuleFile,
   moduleFile,
   NAME_HISTORY_FILE,
 } from '../data.ts'
-import { createMcpStore } from '../store.ts'
+import { createLookupStore } from '../store.ts'
 import { answerFind } from './find.ts'
 
 const facts = sketchFacts(
@@ -33,7 +33,7 @@ const fileOf = (of: ModuleFile['facts'], route: string): ModuleFile => ({
   errors: {},
 })
 const module = (key: string, route: string) => ({ key, path: `std.${key}`, description: '', declarations: 1, route })
-const index: McpIndex = {
+const index: LookupIndex = {
   zig: '0.15.1',
   title: 'T',
   origin: 'https://example.org',
@@ -68,7 +68,7 @@ const files: Record<string, unknown> = {
   [moduleFile('array_list')]: fileOf(lists, '/docs/std/collections/array-list'),
   [moduleFile('std')]: fileOf(sketchFacts([], 'std').modules[0] ?? { ...facts, declarations: [] }, '/docs/std'),
 }
-const store = createMcpStore(async path => (path in files ? JSON.stringify(files[path]) : null))
+const store = createLookupStore(async path => (path in files ? JSON.stringify(files[path]) : null))
 const ask = async (route: string) => (await answerFind(store, { type: 'address', route })) as AddressSuggestions
 
 describe('an address that names a declaration leads there', () => {

@@ -1,17 +1,17 @@
 // Search for pages that the server renders: results for words, and suggestions for an address without a page.
 
 import type { AddressSuggestions, SearchRequest, SearchResponse } from '../../model/wire/search-results.ts'
-import type { McpStore } from '../store.ts'
+import type { LookupStore } from '../store.ts'
 import { nearTo, wordsIn } from './near.ts'
 import { rowsOf } from './results.ts'
 import { shortAddress } from './short-address.ts'
 
-export async function answerFind(store: McpStore, question: SearchRequest): Promise<SearchResponse> {
+export async function answerFind(store: LookupStore, question: SearchRequest): Promise<SearchResponse> {
   if (question.type === 'results') return rowsOf(store, question.query, question.limit)
   return suggestionsForAddress(store, question.route)
 }
 
-async function suggestionsForAddress(store: McpStore, route: string): Promise<AddressSuggestions> {
+async function suggestionsForAddress(store: LookupStore, route: string): Promise<AddressSuggestions> {
   const words = wordsIn(await store.index(), route)
   const href = await shortAddress(store, route)
   return href ? { href, near: [], words } : { near: await nearTo(store, route), words }

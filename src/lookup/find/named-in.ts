@@ -3,7 +3,7 @@
 import { explainMissing } from '../names/explain-missing.ts'
 import { parseName } from '../names/parse-name.ts'
 import { resolveName } from '../names/resolve-name.ts'
-import type { McpStore } from '../store.ts'
+import type { LookupStore } from '../store.ts'
 
 export interface NamedInQuery {
   /** Canonical paths, in the order of the sentence. */
@@ -17,7 +17,7 @@ const MAX_QUERY = 400
 /** Only dotted names, because a name without a dot may be an ordinary word. */
 const NAME = /(?<![\w.@])[A-Za-z_]\w*(?:\([^()\s]{0,40}\))?(?:\.[A-Za-z_]\w*(?:\([^()\s]{0,40}\))?)+/g
 
-export async function namedIn(store: McpStore, query: string): Promise<NamedInQuery> {
+export async function namedIn(store: LookupStore, query: string): Promise<NamedInQuery> {
   const named: NamedInQuery = { paths: [], answers: [] }
   const text = query.slice(0, MAX_QUERY)
   // A query that is only a name is handled by the search itself.

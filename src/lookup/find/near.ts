@@ -2,11 +2,11 @@
 
 import type { ResultLink } from '../../model/wire/search-results.ts'
 import { parseQuery } from '../../search/query.ts'
-import type { McpIndex } from '../data.ts'
+import type { LookupIndex } from '../data.ts'
 import { similarPages } from '../find-page.ts'
 import { withLibrary } from '../library-view.ts'
 import { resolveName } from '../names/resolve-name.ts'
-import type { McpStore } from '../store.ts'
+import type { LookupStore } from '../store.ts'
 import { nameIn, segmentsOf } from './short-address.ts'
 
 const COUNT = 5
@@ -16,7 +16,7 @@ const PAGES = 2
 const MIN_SCORE = 40
 const MAX_LENGTH = 120
 
-export async function nearTo(store: McpStore, route: string): Promise<ResultLink[]> {
+export async function nearTo(store: LookupStore, route: string): Promise<ResultLink[]> {
   const index = await store.index()
   const pages = similarPages(index, route.slice(0, MAX_LENGTH)).map(({ title, route: href }) => ({ title, href }))
   const declarations = [...(await similarMembers(store, index, route)), ...(await similarSymbols(store, index, route))]
@@ -25,7 +25,7 @@ export async function nearTo(store: McpStore, route: string): Promise<ResultLink
 }
 
 /** Returns the words of a path as a search query. */
-export function wordsIn(index: McpIndex, route: string): string {
+export function wordsIn(index: LookupIndex, route: string): string {
   const text = segmentsOf(index, route)
     .join(' ')
     .replace(/\.(?:md|json|html?|zig|txt|xml)$/, '')
@@ -36,7 +36,7 @@ export function wordsIn(index: McpIndex, route: string): string {
 }
 
 /** Returns similarly named members of an existing container, for paths such as `std.mem.eqll`. */
-async function similarMembers(store: McpStore, index: McpIndex, route: string): Promise<ResultLink[]> {
+async function similarMembers(store: LookupStore, index: LookupIndex, route: string): Promise<ResultLink[]> {
   const name = nameIn(index, route)
   const resolution = name && (await resolveName(store, { ...name, isWhole: true }))
   if (!resolution || !('missing' in resolution)) return []
@@ -49,7 +49,7 @@ async function similarMembers(store: McpStore, index: McpIndex, route: string): 
   )
 }
 
-async function similarSymbols(store: McpStore, index: McpIndex, route: string): Promise<ResultLink[]> {
+async function similarSymbols(store: LookupStore, index: LookupIndex, route: string): Promise<ResultLink[]> {
   const search = await store.symbols()
   const words = wordsIn(index, route)
   if (!search || words === '') return []

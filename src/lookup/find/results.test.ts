@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { sketchFacts } from '../../../test/support/facts.ts'
 import { SOURCES_FILE } from '../../model/wire/source.ts'
-import { ERRORS_FILE, INDEX_FILE, type McpIndex, moduleFile, NAME_HISTORY_FILE, SECTIONS_FILE } from '../data.ts'
-import { createMcpStore } from '../store.ts'
+import { ERRORS_FILE, INDEX_FILE, type LookupIndex, moduleFile, NAME_HISTORY_FILE, SECTIONS_FILE } from '../data.ts'
+import { createLookupStore } from '../store.ts'
 import { namedIn } from './named-in.ts'
 import { resultsOf, rowsOf } from './results.ts'
 
 const facts = sketchFacts([{ path: 'std.mem.eql', kind: 'function', signature: { text: 'pub fn eql() bool' } }])
   .modules[0]!
-const index: McpIndex = {
+const index: LookupIndex = {
   zig: '0.15.1',
   title: 'T',
   origin: 'https://x',
@@ -54,7 +54,7 @@ const files: Record<string, unknown> = {
     errors: {},
   },
 }
-const store = createMcpStore(async path => (path in files ? JSON.stringify(files[path]) : null))
+const store = createLookupStore(async path => (path in files ? JSON.stringify(files[path]) : null))
 
 it('finds the names in a sentence, and what became of those that are gone', async () => {
   expect(await namedIn(store, 'signature of mem.eql please')).toEqual({ paths: ['std.mem.eql'], answers: [] })

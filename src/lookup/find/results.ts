@@ -8,7 +8,7 @@ import { GUESS_BELOW, type SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../../search/symbols/symbols.ts'
 import { shorten } from '../answer.ts'
 import { type GuideHit, searchGuides } from '../guides.ts'
-import type { McpStore } from '../store.ts'
+import type { LookupStore } from '../store.ts'
 import { filesIn } from './files.ts'
 import { namedIn } from './named-in.ts'
 
@@ -42,7 +42,7 @@ const NONE: Found = { hits: [], answer: null }
 
 /** Returns the results of a query, in the same order for every interface. */
 export async function resultsOf(
-  store: McpStore,
+  store: LookupStore,
   query: string,
   { kind, limit, besideAnswer = BESIDE_NAMED }: Wanted,
 ): Promise<Results> {
@@ -81,7 +81,7 @@ function hitOf(search: SymbolSearch, path: string): SymbolHit[] {
 }
 
 /** Returns the results as rows for a page. */
-export async function rowsOf(store: McpStore, query: string, limit: number): Promise<ResultRows> {
+export async function rowsOf(store: LookupStore, query: string, limit: number): Promise<ResultRows> {
   const files = await filesIn(store, query, limit)
   if (files) return { declarations: files, guides: [], first: 'declarations' }
   const results = await resultsOf(store, query, { kind: 'all', limit })
@@ -114,14 +114,14 @@ function rowOf({ path, kind, color, signature, sentence, deprecated, via, href }
   }
 }
 
-async function answerRow(store: McpStore, answer: Answer): Promise<NonNullable<ResultRows['answer']>> {
+async function answerRow(store: LookupStore, answer: Answer): Promise<NonNullable<ResultRows['answer']>> {
   const { kind, href, related } = answer
   const { title, text } = await formatAnswer(store, answer)
   return { title, href, text, kind, related: related.slice(0, BESIDE_NAMED).map(rowOf) }
 }
 
 /** Formats a direct answer: its own sentence, or the section that it refers to. */
-async function formatAnswer(store: McpStore, answer: Answer): Promise<{ title: string; text: string }> {
+async function formatAnswer(store: LookupStore, answer: Answer): Promise<{ title: string; text: string }> {
   const { href, title, sentence } = answer
   if (sentence) return { title, text: sentence }
   const section = (await store.sections()).find(({ id }) => id === href)
@@ -131,7 +131,7 @@ async function formatAnswer(store: McpStore, answer: Answer): Promise<{ title: s
 }
 
 /** Formats the direct answer with related declarations, or returns an empty text if there is none. */
-export async function answerText(store: McpStore, { answer, answers }: Results): Promise<string> {
+export async function answerText(store: LookupStore, { answer, answers }: Results): Promise<string> {
   if (!answer) return answers.join('\n\n')
   const { title, text } = await formatAnswer(store, answer)
   const { zig } = await store.index()

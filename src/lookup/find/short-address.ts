@@ -1,16 +1,16 @@
 // Resolves addresses typed by hand: `/std.mem.eql`, `/mem.eql`, `/std/mem`, `/docs/std/collections/ArrayList`.
 
 import { partId } from '../../library/names/zig-names.ts'
-import type { McpIndex } from '../data.ts'
+import type { LookupIndex } from '../data.ts'
 import { describePart } from '../describe.ts'
 import { withLibrary } from '../library-view.ts'
 import { MIGRATION_PAGE } from '../names/explain-missing.ts'
 import { type ParsedName, parseName } from '../names/parse-name.ts'
 import { type FoundName, type MissingName, resolveName } from '../names/resolve-name.ts'
-import type { McpStore } from '../store.ts'
+import type { LookupStore } from '../store.ts'
 
 /** Resolves a path without locale that belongs to no page to a declaration, or to `null`. */
-export async function shortAddress(store: McpStore, route: string): Promise<string | null> {
+export async function shortAddress(store: LookupStore, route: string): Promise<string | null> {
   const index = await store.index()
   const name = nameIn(index, route)
   if (!name) return null
@@ -21,7 +21,7 @@ export async function shortAddress(store: McpStore, route: string): Promise<stri
 }
 
 /** Parses a path as the name of a declaration. */
-export function nameIn(index: McpIndex, route: string): ParsedName | null {
+export function nameIn(index: LookupIndex, route: string): ParsedName | null {
   const segments = segmentsOf(index, route)
   if (segments.length === 0) return null
   const [first = '', ...rest] = segments
@@ -33,7 +33,7 @@ export function nameIn(index: McpIndex, route: string): ParsedName | null {
 }
 
 /** Returns the segments of a path without `/docs`, `/std` and the category. */
-export function segmentsOf(index: McpIndex, route: string): string[] {
+export function segmentsOf(index: LookupIndex, route: string): string[] {
   const segments = route.split('/').filter(Boolean)
   if (segments[0] === 'docs') segments.shift()
   if (segments[0] === 'std') segments.shift()
@@ -45,11 +45,11 @@ export function segmentsOf(index: McpIndex, route: string): string[] {
 }
 
 /** Returns the key of a module by its page's slug: `array_list` for `array-list`. */
-function moduleKey({ categories }: McpIndex, slug: string): string | undefined {
+function moduleKey({ categories }: LookupIndex, slug: string): string | undefined {
   return categories.flatMap(({ modules }) => modules).find(({ route }) => route?.split('/').at(-1) === slug)?.key
 }
 
-async function placeOf(store: McpStore, { path, part }: FoundName): Promise<string | null> {
+async function placeOf(store: LookupStore, { path, part }: FoundName): Promise<string | null> {
   if (path === undefined) return null
   return withLibrary(store, view => {
     const href = view.hrefOf(path)
@@ -60,7 +60,7 @@ async function placeOf(store: McpStore, { path, part }: FoundName): Promise<stri
   })
 }
 
-function placeOfRemoved({ pages }: McpIndex, { removal }: MissingName): string | null {
+function placeOfRemoved({ pages }: LookupIndex, { removal }: MissingName): string | null {
   if (!removal || !pages.some(({ route }) => route === MIGRATION_PAGE)) return null
   return removal.see ? `${MIGRATION_PAGE}#${removal.see}` : MIGRATION_PAGE
 }

@@ -2,10 +2,10 @@
 
 import { resolveAlias } from '../../library/facts/library.ts'
 import { formatSteps, type NameStep } from '../../library/names/lookup.ts'
-import { type McpIndex, urlOf } from '../data.ts'
+import { type LookupIndex, urlOf } from '../data.ts'
 import { whyUnusable } from '../describe.ts'
 import { type LibraryView, withLibrary } from '../library-view.ts'
-import type { McpStore } from '../store.ts'
+import type { LookupStore } from '../store.ts'
 import { MIGRATION_PAGE } from './explain-missing.ts'
 import { type NameResolution, resolveName } from './resolve-name.ts'
 
@@ -29,7 +29,7 @@ export interface Verdict {
   url?: string
 }
 
-export async function checkName(store: McpStore, steps: NameStep[], isWhole = true): Promise<Verdict> {
+export async function checkName(store: LookupStore, steps: NameStep[], isWhole = true): Promise<Verdict> {
   const resolution = await resolveName(store, { steps, isWhole })
   const index = await store.index()
   if ('missing' in resolution) return missingVerdict(resolution.missing, index)
@@ -40,7 +40,7 @@ export function uncheckedVerdict(name: string): Verdict {
   return { name, status: 'unchecked' }
 }
 
-function missingVerdict(missed: MissingOf, index: McpIndex): Verdict {
+function missingVerdict(missed: MissingOf, index: LookupIndex): Verdict {
   const { readAs, known, missing, misuse, removal, suggestions } = missed
   if (misuse) return { name: readAs, status: 'unusable', note: misuse }
   const use = suggestions.length > 0 ? { use: suggestions } : {}

@@ -1,12 +1,12 @@
 // Explains why a name does not exist, and what to use instead.
 
 import { paragraphs } from '../answer.ts'
-import { type McpIndex, urlOf } from '../data.ts'
+import { type LookupIndex, urlOf } from '../data.ts'
 import type { MissingName } from './resolve-name.ts'
 
 export const MIGRATION_PAGE = '/docs/migration'
 
-export function explainMissing(missed: MissingName, index: McpIndex): string {
+export function explainMissing(missed: MissingName, index: LookupIndex): string {
   const { readAs, known, missing, misuse, removal, suggestions } = missed
   if (misuse) return `\`${readAs}\` is not valid in Zig ${index.zig}: ${misuse}`
   if (removal) {
@@ -24,6 +24,6 @@ export function explainMissing(missed: MissingName, index: McpIndex): string {
   )
 }
 
-function hasPage(index: McpIndex, route: string): boolean {
+function hasPage(index: LookupIndex, route: string): boolean {
   return index.pages.some(page => page.route === route)
 }

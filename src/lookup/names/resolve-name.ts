@@ -11,7 +11,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { parseQuery } from '../../search/query.ts'
 import { type LibraryView, withLibrary } from '../library-view.ts'
 import type { NameHistory, RemovedName } from '../name-history.ts'
-import type { McpStore } from '../store.ts'
+import type { LookupStore } from '../store.ts'
 import { nearName } from './near-name.ts'
 import type { ParsedName } from './parse-name.ts'
 
@@ -42,7 +42,7 @@ export type NameResolution = { found: FoundName } | { missing: MissingName }
 
 const MAX_SUGGESTIONS = 4
 
-export async function resolveName(store: McpStore, name: ParsedName): Promise<NameResolution> {
+export async function resolveName(store: LookupStore, name: ParsedName): Promise<NameResolution> {
   const { steps, isWhole } = name
   const readAs = formatSteps(steps)
   const looked = await withLibrary(store, view => lookUpName(view, steps))
@@ -80,7 +80,7 @@ function topNames({ index, modules }: LibraryView): string[] {
 }
 
 /** Finds a call of something that is not a function, such as `std.DoublyLinkedList(u32)` of 0.14. */
-async function wrongCall(store: McpStore, steps: readonly NameStep[]): Promise<MissingName | null> {
+async function wrongCall(store: LookupStore, steps: readonly NameStep[]): Promise<MissingName | null> {
   for (const [index, { called }] of steps.entries()) {
     if (!called) continue
     const until = steps.slice(0, index + 1)
@@ -104,7 +104,7 @@ function kindAt(view: LibraryView, steps: readonly NameStep[]) {
 }
 
 /** Returns declarations whose path or alias ends in these names. */
-async function endingIn(store: McpStore, steps: readonly NameStep[]): Promise<string[]> {
+async function endingIn(store: LookupStore, steps: readonly NameStep[]): Promise<string[]> {
   const search = await store.symbols()
   if (!search) return []
   const end = `.${steps.map(({ name }) => name).join('.')}`
@@ -155,7 +155,7 @@ function removalByHistory(
 
 /** Suggests a similarly spelled member of the same container, then declarations with the same name elsewhere. */
 async function suggest(
-  store: McpStore,
+  store: LookupStore,
   { hosts, missing, known }: Extract<Lookup, { found: false }>,
   steps: readonly NameStep[],
 ): Promise<string[]> {

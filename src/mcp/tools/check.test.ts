@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { committedShapes } from '../../../test/support/shapes.ts'
 import { HISTORY_FILE, INDEX_FILE, NAME_HISTORY_FILE, shapesFile } from '../../lookup/data.ts'
-import { createMcpStore, type McpStore } from '../../lookup/store.ts'
+import { createLookupStore, type LookupStore } from '../../lookup/store.ts'
 import { checkTool } from './check.ts'
 
-let store: McpStore
+let store: LookupStore
 beforeAll(async () => {
   const { files, history } = await committedShapes()
   const index = {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     [HISTORY_FILE]: [{ module: 'std', versions: history.versions, paths: history.rows }],
   }
   for (const file of files) served[shapesFile(file.version)] = file
-  store = createMcpStore(async path => (path in served ? JSON.stringify(served[path]) : null))
+  store = createLookupStore(async path => (path in served ? JSON.stringify(served[path]) : null))
 })
 
 interface Told {

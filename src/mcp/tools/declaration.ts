@@ -9,7 +9,7 @@ import { withLibrary } from '../../lookup/library-view.ts'
 import { explainMissing } from '../../lookup/names/explain-missing.ts'
 import { parseName } from '../../lookup/names/parse-name.ts'
 import { type FoundName, resolveName } from '../../lookup/names/resolve-name.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import { cursorProblem, readCursor } from '../cursor.ts'
 import { type HistoryAnswer, historyAnswer } from '../history-answer.ts'
 import { defineTool } from './tool.ts'
@@ -92,7 +92,7 @@ interface Page {
   cursor: string | undefined
 }
 
-async function answerFor(store: McpStore, found: FoundName, page: Page): Promise<Answer> {
+async function answerFor(store: LookupStore, found: FoundName, page: Page): Promise<Answer> {
   const { path, part, readAs } = found
   if (path === undefined)
     return failure(
@@ -112,7 +112,7 @@ async function answerFor(store: McpStore, found: FoundName, page: Page): Promise
 const EXAMPLES = 3
 
 /** Returns links to verified examples that use a declaration. The tool "examples" returns their code. */
-async function examplesOf(store: McpStore, path: string): Promise<{ title: string; url: string }[]> {
+async function examplesOf(store: LookupStore, path: string): Promise<{ title: string; url: string }[]> {
   const index = await store.index()
   return (await store.examples())
     .filter(({ uses }) => uses.includes(path))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLES_FILE, INDEX_FILE, type McpExample } from '../../lookup/data.ts'
-import { createMcpStore } from '../../lookup/store.ts'
+import { EXAMPLES_FILE, INDEX_FILE, type LookupExample } from '../../lookup/data.ts'
+import { createLookupStore } from '../../lookup/store.ts'
 import { examplesTool } from './examples.ts'
 
 const ROUTE = '/docs/changes/0-13'
-const example = (id: string, zig: string, code: string, uses: string[]): McpExample => ({
+const example = (id: string, zig: string, code: string, uses: string[]): LookupExample => ({
   id,
   route: ROUTE,
   title: 'Changes in 0.13',
@@ -29,7 +29,7 @@ const served: Record<string, unknown> = {
     example('b', '0.15.1', 'run of std.process.Child.run', ['std.process.Child.run']),
   ],
 }
-const store = createMcpStore(async path => {
+const store = createLookupStore(async path => {
   if (path in served) return JSON.stringify(served[path])
   return path.endsWith('.md') ? '# Changes' : null
 })

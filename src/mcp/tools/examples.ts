@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { formatSteps } from '../../library/names/lookup.ts'
 import { failure, paragraphs } from '../../lookup/answer.ts'
 import { versionNamed } from '../../lookup/changes-between.ts'
-import type { McpExample } from '../../lookup/data.ts'
+import type { LookupExample } from '../../lookup/data.ts'
 import { exampleData, exampleMarkdown } from '../../lookup/example-texts.ts'
 import { examplesIn, examplesNaming, examplesUsing, examplesWith } from '../../lookup/find-examples.ts'
 import { findPage } from '../../lookup/find-page.ts'
 import { explainMissing } from '../../lookup/names/explain-missing.ts'
 import { parseName } from '../../lookup/names/parse-name.ts'
 import { resolveName } from '../../lookup/names/resolve-name.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { cursorProblem, readCursor } from '../cursor.ts'
 import { defineTool } from './tool.ts'
@@ -88,9 +88,9 @@ export const examplesTool = defineTool({
   },
 })
 
-type Found = { examples: McpExample[]; what: string; hint: string } | { problem: string }
+type Found = { examples: LookupExample[]; what: string; hint: string } | { problem: string }
 
-async function examplesAnywhere(store: McpStore, words: readonly string[], version: string): Promise<Found> {
+async function examplesAnywhere(store: LookupStore, words: readonly string[], version: string): Promise<Found> {
   return {
     examples: examplesWith(await examplesIn(store, version), words, await store.index()),
     what: 'on this site',
@@ -98,7 +98,7 @@ async function examplesAnywhere(store: McpStore, words: readonly string[], versi
   }
 }
 
-async function examplesOfPage(store: McpStore, wanted: string, version: string): Promise<Found> {
+async function examplesOfPage(store: LookupStore, wanted: string, version: string): Promise<Found> {
   const page = await findPage(store, wanted)
   if (!page)
     return {
@@ -116,7 +116,7 @@ async function examplesOfPage(store: McpStore, wanted: string, version: string):
   }
 }
 
-async function examplesOf(store: McpStore, text: string, version: string): Promise<Found> {
+async function examplesOf(store: LookupStore, text: string, version: string): Promise<Found> {
   const name = parseName(text)
   if (!name) return { problem: `"${text}" is no path. Send a dotted name such as "std.ArrayList.append".` }
   const hint = 'Try its container or its module, or the tool "page".'

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import type { Answer } from '../../lookup/answer.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string
@@ -11,7 +11,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   description: string
   input: Input
   output: z.ZodObject
-  run(store: McpStore, input: z.infer<Input>): Promise<Answer>
+  run(store: LookupStore, input: z.infer<Input>): Promise<Answer>
 }
 
 /** Infers the type of the input from the schema. */

@@ -11,7 +11,7 @@ import { readExampleResults } from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
-import type { McpExample } from '../../lookup/data.ts'
+import type { LookupExample } from '../../lookup/data.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
 import { type Category, COOKBOOK } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
@@ -50,7 +50,7 @@ export interface AssembledSite {
   catalog: Category[]
   figures: HomeFigures
   /** Verified examples of the pages in the original language, in the order of the site. */
-  examples: readonly McpExample[]
+  examples: readonly LookupExample[]
   reference: Reference | null
   /** Files of the public folder, as they are served: `/favicon.svg`. */
   publicFiles: string[]

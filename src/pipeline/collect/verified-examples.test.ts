@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sketchFacts } from '../../../test/support/facts.ts'
 import { planPages } from '../../library/plan/plan.ts'
 import { parseWords } from '../../library/words/words.ts'
-import type { McpExample } from '../../lookup/data.ts'
+import type { LookupExample } from '../../lookup/data.ts'
 import { declarationsWithExamples, examplesByDeclaration } from './verified-examples.ts'
 import { wordExamples } from './word-examples.ts'
 
@@ -11,7 +11,7 @@ const plan = planPages(
 )
 const home = plan.placeOf('std.mem.eql').route
 
-const example = (id: string, route: string, code: string, more: Partial<McpExample> = {}): McpExample => ({
+const example = (id: string, route: string, code: string, more: Partial<LookupExample> = {}): LookupExample => ({
   id,
   route,
   title: 'Guide',

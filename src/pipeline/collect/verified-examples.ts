@@ -1,5 +1,5 @@
-// Every verified example of the site, of guides and of words for declarations, with the declarations that it uses: names
-// written out, and those reached through what the code binds. Tools, pages and exports show the same ones.
+// Collects the verified examples of guides and of descriptions, with the declarations that each uses directly or through its
+// variables. Tools, pages and exports show the same ones.
 
 import { readCode } from '../../check-code/read-code.ts'
 import type { LocalePage } from '../../content/collect.ts'
@@ -13,7 +13,7 @@ import type { DeclarationExample, ExamplesByPath } from '../../library/plan/extr
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { chainTo, createShapes } from '../../library/shapes/shape.ts'
 import { shapesOf } from '../../library/shapes/shapes-of.ts'
-import type { McpExample } from '../../lookup/data.ts'
+import type { LookupExample } from '../../lookup/data.ts'
 import { outlineOf, plainTitle } from '../../lookup/outline.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { withoutFrames } from '../../model/content/example-frames.ts'
@@ -22,9 +22,9 @@ import { onceEach, onceFor } from '../../model/memo.ts'
 import type { Reference } from './joined-reference.ts'
 import { wordExamples } from './word-examples.ts'
 
-/** Of a declaration; more would be a list to read through. */
+/** Number of examples that a declaration shows. */
 const SHOWN = 3
-/** Enough of a digest to tell a few thousand apart. */
+/** Characters of the digest, which are enough to distinguish a few thousand examples. */
 const ID_LENGTH = 10
 
 /** `textOf` gives the text of a content file. */
@@ -33,10 +33,10 @@ export function readExamples(
   pages: readonly LocalePage[],
   { blocks }: ExampleResults,
   reference: Reference | null,
-): McpExample[] {
+): LookupExample[] {
   const isVerified = (hash: string) => Object.hasOwn(blocks, hash)
   const usesIn = (code: string, zig: string) => (reference ? usesOf(code, zig, reference) : [])
-  const entries: McpExample[] = []
+  const entries: LookupExample[] = []
   for (const { route, page, body } of pages) {
     const verified = body.examples.filter(({ hash }) => isVerified(hash))
     if (verified.length === 0) continue
@@ -52,9 +52,13 @@ export function readExamples(
   return entries
 }
 
-type ExamplePlace = Pick<McpExample, 'route' | 'title' | 'heading' | 'anchor'>
+type ExamplePlace = Pick<LookupExample, 'route' | 'title' | 'heading' | 'anchor'>
 
-function entryOf(example: Example, place: ExamplePlace, usesIn: (code: string, zig: string) => string[]): McpExample {
+function entryOf(
+  example: Example,
+  place: ExamplePlace,
+  usesIn: (code: string, zig: string) => string[],
+): LookupExample {
   const { hash, node, info, kind, expected, output, files } = example
   const code = withoutFrames(node.value)
   const { zig = ZIG_VERSION } = info
@@ -72,10 +76,10 @@ function entryOf(example: Example, place: ExamplePlace, usesIn: (code: string, z
 }
 
 /**
- * Those of its own page first, then of its module, then short ones; what fails is shown last. A type has those that use its
- * members too, behind those that name it. What stands among the words of a declaration is not told there again.
+ * Sorts the examples of each declaration: those of its own page first, then of its module, then short ones, and failing ones last.
+ * A type also has those that use its members. An example in the description of a declaration is not listed there again.
  */
-export function examplesByDeclaration(examples: readonly McpExample[], plan: ReferencePlan): ExamplesByPath {
+export function examplesByDeclaration(examples: readonly LookupExample[], plan: ReferencePlan): ExamplesByPath {
   const using = new Map<string, Use[]>()
   const add = (path: string, use: Use) => {
     const known = using.get(path)
@@ -95,19 +99,19 @@ export function examplesByDeclaration(examples: readonly McpExample[], plan: Ref
   return { get, keys: () => [...using.keys()].filter(path => get(path)).values() }
 }
 
-/** Declarations that show an example: among their words, or of those that use them. */
+/** Lists the declarations that show an example, in their description or below it. */
 export function declarationsWithExamples({ plan, words }: Pick<Reference, 'plan' | 'words'>): Set<string> {
   const inWords = [...words].filter(([, { written }]) => written).map(([key]) => key.split(' ', 1)[0]!)
   return new Set([...inWords, ...(plan.extras.examples?.keys() ?? [])])
 }
 
 interface Use {
-  example: McpExample
+  example: LookupExample
   /** The code names the declaration itself. */
   isDirect: boolean
 }
 
-/** The types that a member belongs to, up to the namespace around them. */
+/** Lists the types that a member belongs to, up to the namespace around them. */
 function typesAbove(library: Library, path: string): string[] {
   const types: string[] = []
   for (let at = pathAbove(path); at !== null && at !== 'std'; at = pathAbove(at)) {
@@ -121,9 +125,9 @@ function typesAbove(library: Library, path: string): string[] {
 function nearest(path: string, uses: readonly Use[], plan: ReferencePlan): DeclarationExample[] {
   const { route, anchor } = plan.placeOf(path)
   const isOwn = ({ example }: Use) => anchor !== '' && example.route === route && example.anchor === anchor
-  const distance = (example: McpExample) =>
+  const distance = (example: LookupExample) =>
     example.route === route ? 0 : example.route.startsWith(`${route}/`) || route.startsWith(`${example.route}/`) ? 1 : 2
-  const failing = ({ kind }: McpExample) => Number(kind === 'fails')
+  const failing = ({ kind }: LookupExample) => Number(kind === 'fails')
   const sorted = uses
     .filter(use => !isOwn(use))
     .sort(
@@ -133,7 +137,7 @@ function nearest(path: string, uses: readonly Use[], plan: ReferencePlan): Decla
         distance(a.example) - distance(b.example) ||
         a.example.code.length - b.example.code.length,
     )
-  const byId = new Map<string, McpExample>()
+  const byId = new Map<string, LookupExample>()
   for (const { example } of sorted) if (!byId.has(example.id)) byId.set(example.id, example)
   const first = [...byId.values()].slice(0, SHOWN)
   return first.map(({ id, route: page, title, heading, anchor: at }) => ({

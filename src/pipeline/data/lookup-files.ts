@@ -20,7 +20,7 @@ import {
   type GuideSection,
   HISTORY_FILE,
   INDEX_FILE,
-  type McpIndex,
+  type LookupIndex,
   type ModuleFile,
   moduleFile,
   NAME_HISTORY_FILE,
@@ -38,7 +38,7 @@ import { exportLocale, isDecidedOnRequest } from '../collect/page-kinds.ts'
 import type { Outputs } from '../setup/outputs.ts'
 import { searchIndexOf } from './search.ts'
 
-export function mcpOutputs(site: AssembledSite): Outputs {
+export function lookupOutputs(site: AssembledSite): Outputs {
   const outputs: Outputs = new Map()
   const pages = site.pagesOf(exportLocale(site)).filter(page => page.body.body !== null && !isDecidedOnRequest(page))
   const index = indexOf(site, pages)
@@ -67,7 +67,7 @@ export function mcpOutputs(site: AssembledSite): Outputs {
   return outputs
 }
 
-/** Where a site has none, nothing is known of a release. */
+/** Returns an empty file if the site has no reference. */
 function shapesIn(reference: Reference | null, version: string): ShapeFile {
   if (reference && version === ZIG_VERSION) return shapesOf(reference.plan.library)
   return reference?.shapes.find(file => file.version === version) ?? { version, shapes: {} }
@@ -79,7 +79,7 @@ function historyFiles(reference: Reference | null): HistoryFile[] {
   return [{ module: 'std', versions, paths: [...rows] }]
 }
 
-function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
+function indexOf(site: AssembledSite, pages: readonly LocalePage[]): LookupIndex {
   const { settings, origin, catalog, reference } = site
   const library = reference?.plan.library
   const routes = new Set(pages.map(({ route }) => route))

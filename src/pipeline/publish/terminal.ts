@@ -16,7 +16,7 @@ import type { SearchPart } from '../../model/wire/payload.ts'
 import { packedName } from '../../terminal/packed-files.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { exportLocale } from '../collect/page-kinds.ts'
-import { mcpOutputs } from '../data/lookup-files.ts'
+import { lookupOutputs } from '../data/lookup-files.ts'
 import { searchIndexOf } from '../data/search.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import type { Outputs } from '../setup/outputs.ts'
@@ -113,7 +113,7 @@ async function* packData(
 
 /** The data of the lookup API and the index of names. */
 function dataFrom(site: AssembledSite): Outputs {
-  const outputs: Outputs = mcpOutputs(site)
+  const outputs: Outputs = lookupOutputs(site)
   const search = searchIndexOf(site)
   for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
     outputs.set(search!.manifest[part], () => search!.texts[part])

@@ -1,7 +1,7 @@
 // Handles MCP messages. Requests and responses are plain data that can be sent between threads.
 
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import { createMcpServer } from '../../mcp/server.ts'
 import { errorText, type Log } from '../log.ts'
 
@@ -20,7 +20,7 @@ export interface McpAnswer {
 }
 
 /** Creates a server and a transport for each request, so that clients share nothing but the loaded data. */
-export async function answerMcp(store: McpStore, { url, headers, message }: McpCall, log: Log): Promise<McpAnswer> {
+export async function answerMcp(store: LookupStore, { url, headers, message }: McpCall, log: Log): Promise<McpAnswer> {
   const server = createMcpServer(store, (text, error) => log('error', text, { error: errorText(error) }))
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {

@@ -1,7 +1,7 @@
 // Does the work on the current thread.
 
 import { answerFind } from '../../lookup/find/find.ts'
-import { createMcpStore } from '../../lookup/store.ts'
+import { createLookupStore } from '../../lookup/store.ts'
 import { suggestionsFor } from '../../lookup/suggestions.ts'
 import type { SearchResponse } from '../../model/wire/search-results.ts'
 import type { Database } from '../database/database.ts'
@@ -11,7 +11,7 @@ import { answerMcp } from './answer-mcp.ts'
 import { encodeRows, MCP_MS, type Work, WorkTimeout } from './work.ts'
 
 export function workInPlace(database: Database, assets: Assets, log: Log): Work {
-  const store = createMcpStore(path => readText(assets, path))
+  const store = createLookupStore(path => readText(assets, path))
   return {
     query: async (collection, sql) => encodeRows(await database.all(collection, sql)),
     mcp: call => within(MCP_MS, answerMcp(store, call, log)),

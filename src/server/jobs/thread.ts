@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Stamp } from '../../files/builds.ts'
 import { answerFind } from '../../lookup/find/find.ts'
-import { createMcpStore, type McpStore } from '../../lookup/store.ts'
+import { createLookupStore, type LookupStore } from '../../lookup/store.ts'
 import { suggestionsFor } from '../../lookup/suggestions.ts'
 import { openSqlite, type SqliteDatabase } from '../database/sqlite.ts'
 import { readText } from '../files/assets.ts'
@@ -15,7 +15,7 @@ import { encodeRows } from './work.ts'
 
 interface Tools {
   database: SqliteDatabase
-  store: McpStore
+  store: LookupStore
 }
 
 const log: Log = (level, message, fields) => send({ type: 'log', level, message, ...(fields ? { fields } : {}) })
@@ -29,7 +29,7 @@ parentPort?.on('message', (job: Job) => {
 async function open(): Promise<Tools> {
   const { folder, stamp } = workerData as { folder: string; stamp: Stamp | null }
   const assets = await openFolder(folder, { maxCached: 0, stamp })
-  return { database: openSqlite(assets), store: createMcpStore(path => readText(assets, path)) }
+  return { database: openSqlite(assets), store: createLookupStore(path => readText(assets, path)) }
 }
 
 async function answer(job: Job): Promise<void> {

@@ -4,12 +4,12 @@ import { shortVersion } from '../../library/history/history.ts'
 import { lineAt, spansOf } from '../../library/history/line-at.ts'
 import { paragraphs } from '../../lookup/answer.ts'
 import { changesBetween, recordText } from '../../lookup/changes-between.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findInHistory } from './name-in-history.ts'
 
-export async function showAt(store: McpStore, text: string, zig: string, limit: number): Promise<TerminalAnswer> {
+export async function showAt(store: LookupStore, text: string, zig: string, limit: number): Promise<TerminalAnswer> {
   const found = await findInHistory(store, text, limit)
   if ('answer' in found) return found.answer
   const { path, row, ours } = found.found

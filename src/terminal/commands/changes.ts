@@ -16,7 +16,7 @@ import { countsText, moduleMarkdown } from '../../library/texts/changes-markdown
 import { paragraphs } from '../../lookup/answer.ts'
 import { changesBetween, isBreaking, pagesBetween, recordText, versionNamed } from '../../lookup/changes-between.ts'
 import { urlOf } from '../../lookup/data.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { isVersion, wrongVersion } from '../versions.ts'
@@ -25,7 +25,7 @@ import { nothing } from './find.ts'
 import { findInHistory, type NameInHistory } from './name-in-history.ts'
 
 export async function changes(
-  store: McpStore,
+  store: LookupStore,
   words: readonly string[],
   { limit, zig }: { limit: number; zig: string | undefined },
 ): Promise<TerminalAnswer> {
@@ -41,7 +41,7 @@ export async function changes(
 }
 
 /** Lists all changes of one name, and counts those below it. */
-async function overReleases(store: McpStore, { path, row, ours }: NameInHistory): Promise<TerminalAnswer> {
+async function overReleases(store: LookupStore, { path, row, ours }: NameInHistory): Promise<TerminalAnswer> {
   const history = await store.history()
   const removal = ours === undefined ? (await store.nameHistory()).removalOf(path) : null
   const records = (row ? recordsOf(history, row) : [])
@@ -69,7 +69,7 @@ function releasesOf({ versions }: History, row: NameInHistory['row']): string[] 
 }
 
 /** Lists the differences that affect code of another release. */
-async function sinceVersion(store: McpStore, path: string, from: string, limit: number): Promise<TerminalAnswer> {
+async function sinceVersion(store: LookupStore, path: string, from: string, limit: number): Promise<TerminalAnswer> {
   const [history, index] = await Promise.all([store.history(), store.index()])
   const rows = changesBetween(history, from, ZIG_VERSION, [path])
   const shown = rows.slice(0, limit)
@@ -86,7 +86,7 @@ async function sinceVersion(store: McpStore, path: string, from: string, limit: 
   return { markdown, data: { path, from, to: ZIG_VERSION, total: rows.length, breaking, changes: shown } }
 }
 
-async function ofRelease(store: McpStore, text: string, name: string | undefined): Promise<TerminalAnswer> {
+async function ofRelease(store: LookupStore, text: string, name: string | undefined): Promise<TerminalAnswer> {
   const history = await store.history()
   const release = releaseNamed(text)
   if (!release) return nothing(`${text} is the oldest release that is known, so there is nothing to hold it against.`)

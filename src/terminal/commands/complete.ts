@@ -1,12 +1,12 @@
 // Shell completions: commands, names of std, and members of the name typed so far.
 
 import { RELEASES } from '../../library/history/release-changes.ts'
-import type { McpIndex } from '../../lookup/data.ts'
+import type { LookupIndex } from '../../lookup/data.ts'
 import { describeDeclaration } from '../../lookup/describe.ts'
 import { withLibrary } from '../../lookup/library-view.ts'
 import { parseName } from '../../lookup/names/parse-name.ts'
 import { resolveName } from '../../lookup/names/resolve-name.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { COMMANDS } from '../arguments.ts'
 import { isVersion } from '../versions.ts'
@@ -32,7 +32,7 @@ const OPTIONS = [
 const WITH_VALUE = ['--limit', '-n', '--site', '--at']
 
 /** `words` are the arguments after `zig-std`; the last one is incomplete. */
-export async function complete(store: McpStore, words: readonly string[]): Promise<string[]> {
+export async function complete(store: LookupStore, words: readonly string[]): Promise<string[]> {
   const typed = words.at(-1) ?? ''
   const before = words.at(-2) ?? ''
   if (before === '--zig') return HISTORY_VERSIONS.filter(version => version.startsWith(typed))
@@ -49,7 +49,7 @@ export async function complete(store: McpStore, words: readonly string[]): Promi
   return [...commands, ...names]
 }
 
-async function namesLike(store: McpStore, typed: string): Promise<string[]> {
+async function namesLike(store: LookupStore, typed: string): Promise<string[]> {
   const dot = typed.lastIndexOf('.')
   const container = dot < 0 ? 'std' : typed.slice(0, dot)
   const start = typed.slice(dot + 1)
@@ -68,7 +68,7 @@ async function namesLike(store: McpStore, typed: string): Promise<string[]> {
 }
 
 /** Returns names that the documented version does not have. */
-async function historyNamesLike({ history }: McpStore, typed: string, known: readonly string[]): Promise<string[]> {
+async function historyNamesLike({ history }: LookupStore, typed: string, known: readonly string[]): Promise<string[]> {
   const prefix = typed.startsWith('std.') ? '' : 'std.'
   const depth = (prefix + typed).split('.').length
   return (await history()).rows
@@ -78,7 +78,7 @@ async function historyNamesLike({ history }: McpStore, typed: string, known: rea
 }
 
 /** Returns modules, and the declarations of std itself that are documented with a module. */
-function namesOfStd({ categories, homes }: McpIndex): string[] {
+function namesOfStd({ categories, homes }: LookupIndex): string[] {
   return [...categories.flatMap(({ modules }) => modules.map(({ key }) => key)), ...Object.keys(homes)]
 }
 

@@ -3,11 +3,11 @@
 import { paragraphs } from '../../lookup/answer.ts'
 import { type ExampleData, exampleData, exampleMarkdown } from '../../lookup/example-texts.ts'
 import { examplesUsing } from '../../lookup/find-examples.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findName, nothing } from './find.ts'
 
-export async function showExamples(store: McpStore, text: string, limit: number): Promise<TerminalAnswer> {
+export async function showExamples(store: LookupStore, text: string, limit: number): Promise<TerminalAnswer> {
   const found = await findName(store, text, limit)
   if ('answer' in found) return found.answer
   const { path, readAs } = found.name

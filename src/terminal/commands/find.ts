@@ -5,7 +5,7 @@ import { urlOf } from '../../lookup/data.ts'
 import { explainMissing } from '../../lookup/names/explain-missing.ts'
 import { parseName } from '../../lookup/names/parse-name.ts'
 import { type FoundName, resolveName } from '../../lookup/names/resolve-name.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import { kindName } from '../../model/wire/kinds.ts'
 import { parseQuery } from '../../search/query.ts'
 import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
@@ -16,7 +16,7 @@ export type Found = { name: FoundName } | { answer: TerminalAnswer }
 /** Number of search results that are checked for paths ending in the name. */
 const LOOKED_THROUGH = 60
 
-export async function findName(store: McpStore, text: string, limit: number): Promise<Found> {
+export async function findName(store: LookupStore, text: string, limit: number): Promise<Found> {
   const name = parseName(text)
   if (!name) return { answer: nothing(`"${text}" is no name of Zig. For words: zig-std search ${text}`) }
   const resolution = await resolveName(store, name)
@@ -40,7 +40,7 @@ export async function findName(store: McpStore, text: string, limit: number): Pr
 }
 
 /** Returns declarations with a path or alias path that ends in these names, in the order of the site's search. */
-async function candidatesFor(store: McpStore, names: readonly string[], limit: number): Promise<SymbolHit[]> {
+async function candidatesFor(store: LookupStore, names: readonly string[], limit: number): Promise<SymbolHit[]> {
   const search = await store.symbols()
   if (!search) return []
   const end = `.${names.join('.')}`
@@ -50,7 +50,7 @@ async function candidatesFor(store: McpStore, names: readonly string[], limit: n
     .slice(0, limit)
 }
 
-async function listOf(store: McpStore, text: string, hits: readonly SymbolHit[]): Promise<TerminalAnswer> {
+async function listOf(store: LookupStore, text: string, hits: readonly SymbolHit[]): Promise<TerminalAnswer> {
   const index = await store.index()
   const rows = hits.map(({ path, kind, sentence, via }) => {
     const written = (via ?? path).replace(' ', '.')

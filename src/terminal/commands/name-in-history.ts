@@ -8,7 +8,7 @@ import { describeDeclaration } from '../../lookup/describe.ts'
 import { withLibrary } from '../../lookup/library-view.ts'
 import { type ParsedName, parseName } from '../../lookup/names/parse-name.ts'
 import { resolveName } from '../../lookup/names/resolve-name.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findName, nothing } from './find.ts'
 
@@ -22,7 +22,7 @@ export interface NameInHistory {
 }
 
 export async function findInHistory(
-  store: McpStore,
+  store: LookupStore,
   text: string,
   limit: number,
 ): Promise<{ found: NameInHistory } | { answer: TerminalAnswer }> {
@@ -52,7 +52,7 @@ export async function findInHistory(
 }
 
 /** Looks the name up as written, because resolving other meanings would need the whole index. */
-async function ourLine(store: McpStore, name: ParsedName): Promise<{ ours?: string }> {
+async function ourLine(store: LookupStore, name: ParsedName): Promise<{ ours?: string }> {
   const signature = await withLibrary(store, view => {
     const looked = lookUpName(view, name.steps)
     return looked.found && looked.path ? describeDeclaration(view, looked.path)?.signature : undefined

@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process'
 import { urlOf } from '../../lookup/data.ts'
 import { withLibrary } from '../../lookup/library-view.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findName, nothing } from './find.ts'
 
 /** Returns the address of a name on the site. */
 export async function addressOf(
-  store: McpStore,
+  store: LookupStore,
   text: string,
   limit: number,
 ): Promise<TerminalAnswer & { url?: string }> {

@@ -3,12 +3,12 @@ import { sketchFacts } from '../../../test/support/facts.ts'
 import {
   ERRORS_FILE,
   INDEX_FILE,
-  type McpIndex,
+  type LookupIndex,
   moduleFile,
   NAME_HISTORY_FILE,
   SECTIONS_FILE,
 } from '../../lookup/data.ts'
-import { createMcpStore } from '../../lookup/store.ts'
+import { createLookupStore } from '../../lookup/store.ts'
 import type { SearchManifest } from '../../model/wire/payload.ts'
 import { encodeTexts, encodeTree, type IndexedSymbol } from '../../search/symbols/encode.ts'
 import { search } from './search.ts'
@@ -50,7 +50,7 @@ const parts: SearchManifest = {
   past: '{}',
 }
 const manifest = Object.fromEntries(Object.keys(parts).map(part => [part, `/${part}`])) as SearchManifest
-const index: McpIndex = {
+const index: LookupIndex = {
   zig: '0.15.1',
   title: 'T',
   origin: 'https://x',
@@ -77,7 +77,7 @@ const files: Record<string, unknown> = {
   ],
 }
 const texts = Object.fromEntries(Object.entries(parts).map(([part, text]) => [`/${part}`, text]))
-const store = createMcpStore(async path => texts[path] ?? (path in files ? JSON.stringify(files[path]) : null))
+const store = createLookupStore(async path => texts[path] ?? (path in files ? JSON.stringify(files[path]) : null))
 
 it('answers a question above the rows, which stay as many as were requested', async () => {
   const { markdown, data } = await search(store, 'read a file line by line', 4)

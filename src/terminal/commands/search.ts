@@ -3,7 +3,7 @@
 import { paragraphs, shorten } from '../../lookup/answer.ts'
 import { urlOf } from '../../lookup/data.ts'
 import { answerText, resultsOf } from '../../lookup/find/results.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import { kindName } from '../../model/wire/kinds.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { nothing } from './find.ts'
@@ -11,7 +11,7 @@ import { nothing } from './find.ts'
 const GUIDES = 5
 const LONGEST_SIGNATURE = 160
 
-export async function search(store: McpStore, query: string, limit: number): Promise<TerminalAnswer> {
+export async function search(store: LookupStore, query: string, limit: number): Promise<TerminalAnswer> {
   const index = await store.index()
   const found = await resultsOf(store, query, { kind: 'all', limit, besideAnswer: limit })
   const { suggestion: mended, isQuestion } = found

@@ -2,13 +2,13 @@
 // also everything below the name.
 
 import { paragraphs } from '../../lookup/answer.ts'
-import type { McpIndex } from '../../lookup/data.ts'
+import type { LookupIndex } from '../../lookup/data.ts'
 import { type Description, describeDeclaration, describePart } from '../../lookup/describe.ts'
 import { type ExampleData, exampleData } from '../../lookup/example-texts.ts'
 import { examplesUsing } from '../../lookup/find-examples.ts'
 import { type LibraryView, withLibrary } from '../../lookup/library-view.ts'
 import type { FoundName } from '../../lookup/names/resolve-name.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { exampleText } from './examples.ts'
 import { findName, nothing } from './find.ts'
@@ -16,7 +16,7 @@ import { findName, nothing } from './find.ts'
 /** Number of examples shown; `zig-std examples` lists the rest. */
 const EXAMPLES = 1
 
-export async function show(store: McpStore, text: string, limit: number): Promise<TerminalAnswer> {
+export async function show(store: LookupStore, text: string, limit: number): Promise<TerminalAnswer> {
   const found = await findName(store, text, limit)
   if ('answer' in found) return found.answer
   const { path, part, readAs } = found.name
@@ -38,7 +38,7 @@ export async function show(store: McpStore, text: string, limit: number): Promis
 }
 
 /** Shows a name, and then all declarations below it with their descriptions. */
-export async function showAll(store: McpStore, text: string, limit: number): Promise<TerminalAnswer> {
+export async function showAll(store: LookupStore, text: string, limit: number): Promise<TerminalAnswer> {
   const own = await show(store, text, limit)
   const { path } = own.data as { path?: string }
   if (own.failed || path === undefined) return own
@@ -59,7 +59,7 @@ function pathsBelow(view: LibraryView, path: string): string[] {
 function present(
   description: Description,
   { readAs }: FoundName,
-  { index, examples }: { index: McpIndex; examples: readonly ExampleData[] },
+  { index, examples }: { index: LookupIndex; examples: readonly ExampleData[] },
 ): TerminalAnswer {
   const { path, kind, source, url, text, memberPath: _, ...facts } = description
   const via = readAs === path ? '' : `, asked for as \`${readAs}\``

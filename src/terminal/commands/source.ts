@@ -6,12 +6,12 @@ import { resolveAlias } from '../../library/facts/library.ts'
 import { sourcePlace } from '../../library/texts/source-link.ts'
 import { paragraphs } from '../../lookup/answer.ts'
 import { withLibrary } from '../../lookup/library-view.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findLocalStd } from '../local-std.ts'
 import { findName, nothing } from './find.ts'
 
-export async function showSource(store: McpStore, text: string, limit: number): Promise<TerminalAnswer> {
+export async function showSource(store: LookupStore, text: string, limit: number): Promise<TerminalAnswer> {
   const found = await findName(store, text, limit)
   if ('answer' in found) return found.answer
   const { path, readAs } = found.name
