@@ -1,19 +1,26 @@
 import { LOCALES } from './src/model/languages/locales.ts'
 import type { Settings } from './src/model/settings.ts'
 
-const repository = 'https://github.com/zig-std-docs/zig-std-docs'
+/** Put in the repository of your copy: every link to a repository on the site, such as "Edit this page", is made of it. */
+const repository = {
+  owner: 'zig-std-docs',
+  name: 'zig-std-docs',
+  url: 'https://github.com/zig-std-docs/zig-std-docs',
+  branch: 'main',
+}
 
 export default {
   title: 'Zig Standard Library',
   description: "Authoritative documentation for Zig's Standard Library.",
-  url: 'https://zig-std.example',
+  // url: 'https://zig.example.org' is the address of the site. Without it, and without SITE_URL, absolute addresses (canonical
+  // links, sitemap, feeds, llms.txt and others) follow the host of each request.
   image: {
     src: '/social.png',
     alt: 'Zig Standard Library reference, version 0.15.1',
     width: 1200,
     height: 630,
   },
-  socials: { github: repository },
+  socials: { github: repository.url },
   header: {
     logo: { light: '/logo-light.svg', dark: '/logo-dark.svg', alt: 'Zig Standard Library' },
     showLinkIcon: true,
@@ -23,7 +30,7 @@ export default {
         label: 'Open repository',
         message: 'header.openRepository',
         icon: 'i-lucide-git-branch',
-        to: repository,
+        to: repository.url,
         target: '_blank',
       },
     ],
@@ -41,7 +48,7 @@ export default {
   main: { fluid: true, padded: true },
   toc: { float: true, depth: 3 },
   seo: { siteName: 'Zig std docs', pageTitleTemplate: '%s · Zig std docs' },
-  repository: { owner: 'zig-std-docs', name: 'zig-std-docs', url: repository, branch: 'main' },
+  repository,
   community: [
     {
       label: 'Ziggit forum',

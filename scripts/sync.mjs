@@ -23,8 +23,8 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 
-// The build writes the address of its own site here.
-const SITE = 'https://zig-std.example'
+// The address of the site that this program was downloaded from.
+const SITE = ''
 
 const EXIT = { upToDate: 0, failed: 1, changed: 10 }
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -51,7 +51,7 @@ const HELP = `Copies the exports of the site to a folder, and only what changed 
   npm run sync -- [--from URL] --to DIR        in the repository
   node sync.mjs [--from URL] --to DIR          with this file alone
 
-  --from URL   the site (default ${SITE})
+  --from URL   the site${SITE && ` (default ${SITE})`}
   --to DIR     the folder; it is made where it is missing
   --site       the whole site instead of the exports: DIR/current leads to a copy that any web server can serve
   --verify     read every file of the folder again instead of trusting its size
@@ -150,7 +150,11 @@ function readParameters(args) {
 function baseOf(from) {
   const url = URL.canParse(from) ? new URL(from) : null
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Trouble(`"${from}" is no address of a site. Write it whole: --from ${SITE}`)
+    throw new Trouble(
+      from === ''
+        ? 'There is no site to copy from. Name one: --from https://zig.company.example'
+        : `"${from}" is no address of a site. Write it whole: --from ${SITE || 'https://zig.company.example'}`,
+    )
   return url.origin + url.pathname.replace(/\/(exports\/?(manifest\.json)?)?$/, '')
 }
 
@@ -253,7 +257,11 @@ async function fetchSiteList(base) {
   if (!/^[\w-]{1,64}$/.test(build)) throw new Trouble(`${latest} names no build. Is the address that of the site?`)
   const url = `${base}/${SITE_LIST(build)}`
   const text = await fetchText(url)
-  const { files } = readJson(text, url)
+  const { files, followsHost } = readJson(text, url)
+  if (followsHost)
+    throw new Trouble(
+      `${base} has no address of its own, which a copy would need for its links. Set SITE_URL there and build it again.`,
+    )
   if (!files || typeof files !== 'object') throw new Trouble(`${url} lists no files. Is the address that of the site?`)
   const seen = new Set()
   const list = Object.entries(files).map(([path, row]) => {

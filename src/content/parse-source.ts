@@ -23,8 +23,8 @@ export type ParseSource = (source: SourceFile, locale: string) => ParsedPage
 
 export function createParser(options: ParseOptions): ParseSource {
   const { settings, origin, parsedBy = '', parsed = createParsedFiles<ParsedPage>() } = options
-  const { i18n, toc, icons } = settings
-  const common = JSON.stringify([parsedBy, i18n, toc, icons, origin])
+  const { i18n, toc, icons, repository } = settings
+  const common = JSON.stringify([parsedBy, i18n, toc, icons, origin, repository.url])
   return (source, locale) => {
     const reserved = options.reservedIds?.(pathOf(fileStem(source.name))) ?? []
     const key = keyOf(common, locale, source.name, reserved.join('\n'), source.text)
@@ -32,8 +32,9 @@ export function createParser(options: ParseOptions): ParseSource {
   }
 }
 
-/** A placeholder for the site's origin in Markdown, for places where a link is not possible. */
+/** Placeholders in Markdown for the site's origin, where a link is not possible, and for the address of the repository. */
 const ORIGIN_PLACEHOLDER = '{{origin}}'
+const REPOSITORY_PLACEHOLDER = '{{repository}}'
 
 function parse(
   source: SourceFile,
@@ -43,8 +44,10 @@ function parse(
 ): ParsedPage {
   const { i18n } = settings
   const context = { name: source.name, locale, i18n }
-  // Commands and settings that readers copy contain the site's origin (R41).
-  const text = source.text.replaceAll(ORIGIN_PLACEHOLDER, origin)
+  // Commands and settings that readers copy contain the site's origin (R53).
+  const text = source.text
+    .replaceAll(ORIGIN_PLACEHOLDER, origin)
+    .replaceAll(REPOSITORY_PLACEHOLDER, settings.repository.url)
   return parsePage(
     { ...source, text },
     {

@@ -1,7 +1,7 @@
 // The development server: the same app as in production, with files generated on request.
 
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { createMemoryCache } from '../pipeline/collect/memory-cache.ts'
 import { prepareSite } from '../pipeline/prepare.ts'
 import type { BuildOptions } from '../pipeline/setup/options.ts'
@@ -9,6 +9,7 @@ import { cutFonts } from '../pipeline/write/cut-fonts.ts'
 import { createApp } from '../server/app.ts'
 import type { RunAccess } from '../server/calls/run.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
+import { type AppAt, followOrigins } from '../server/follow-origins.ts'
 import { isLocalRequest } from '../server/http/connection.ts'
 import { workInPlace } from '../server/jobs/in-place.ts'
 import { createLog } from '../server/log.ts'
@@ -49,13 +50,16 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
     const openWork = () => workInPlace(openSqlite(assets), assets, log)
     const site = await loadSite({ assets, openWork, log, rates: null })
     const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isLocalRequest(c.env.incoming)
-    return { assets, app: createApp(site, { compress: null, isLocal, run: await run?.() }) }
+    const access = await run?.()
+    return { assets, appAt: followOrigins(site, opened => createApp(opened, { compress: null, isLocal, run: access })) }
   }
   return {
     async fetch(request, bindings) {
-      const { app, assets } = await latest()
-      await assets.prepare(new URL(request.url).pathname)
-      return app.fetch(request, bindings)
+      const { appAt, assets } = await latest()
+      const { origin, pathname } = new URL(request.url)
+      await assets.prepare(pathname)
+      const app = await appAt(origin, '')
+      return app instanceof Response ? app : app.fetch(request, bindings)
     },
     invalidate() {
       current = null
@@ -64,7 +68,7 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
 }
 
 interface DevApp {
-  app: Hono
+  appAt: AppAt
   assets: DevAssets
 }
 

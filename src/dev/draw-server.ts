@@ -14,6 +14,7 @@ import { buildServiceWorker, serviceWorkerText } from '../pipeline/write/service
 import { createApp } from '../server/app.ts'
 import type { RunAccess } from '../server/calls/run.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
+import { followOrigins } from '../server/follow-origins.ts'
 import { compress } from '../server/http/compress.ts'
 import { isLocalRequest } from '../server/http/connection.ts'
 import { workInPlace } from '../server/jobs/in-place.ts'
@@ -62,10 +63,12 @@ export async function createDrawnSite(options: BuildOptions, run: RunAccess | nu
   const openWork = () => workInPlace(openSqlite(assets), assets, log)
   const site = await loadSite({ assets, openWork, log, rates: null })
   const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isLocalRequest(c.env.incoming)
-  const app = createApp(site, { compress, isLocal, run })
+  const appAt = followOrigins(site, opened => createApp(opened, { compress, isLocal, run }))
   return async (request, bindings) => {
-    await assets.prepare(new URL(request.url).pathname)
-    return app.fetch(request, bindings)
+    const { origin, pathname } = new URL(request.url)
+    await assets.prepare(pathname)
+    const app = await appAt(origin, '')
+    return app instanceof Response ? app : app.fetch(request, bindings)
   }
 }
 

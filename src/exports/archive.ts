@@ -3,6 +3,7 @@
 import { keyOf, type Pieces } from '../books/pieces.ts'
 import { packTar, type TarFile } from '../books/tar.ts'
 import { EXPORTS_ROOT, type ExportKind } from '../model/wire/exports.ts'
+import { withOrigin } from '../model/wire/unknown-origin.ts'
 import type { ExportFile } from './source.ts'
 
 export type ArchiveName = 'markdown' | 'json'
@@ -46,7 +47,9 @@ export function makeArchive(
 function* archiveSources(zig: string, files: readonly ExportFile[]): Iterable<TarFile> {
   for (const file of files) {
     // `text` is a getter that creates the text on each access, so it is read once.
-    const { path, text, updated } = file
+    const { path, updated } = file
+    // Nothing replaces the placeholder inside an archive (R53), so its addresses are paths from the root.
+    const text = withOrigin(file.text, '')
     yield { name: `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`, key: keyOf(text), make: () => text, updated }
   }
 }

@@ -42,7 +42,7 @@ describe('checkSettings', () => {
     ['title', 7, 'title: Invalid input: expected string, received number'],
     ['description', '  ', 'description: '],
     ['url', 'zig-std.example', 'url: Invalid URL'],
-    ['url', 'https://zig-std.example/docs', 'url: give an origin alone, for example https://zig-std.example'],
+    ['url', 'https://zig-std.example/docs', 'url: give an origin alone, for example https://zig.example.org'],
     [
       'image',
       { src: 'social.png', alt: 'x', width: 1200, height: 630 },

@@ -30,13 +30,14 @@ const code = z.enum(LOCALES.map(locale => locale.code) as [string, ...string[]],
 const settingsSchema = z.strictObject({
   title: text,
   description: text,
-  /** Origin for absolute URLs; `SITE_URL` overrides it at build time (R41). */
+  /** Origin for absolute URLs; `SITE_URL` overrides it. Without both they follow the host of each request (R53). */
   url: z
     .url()
     .refine(
       value => URL.canParse(value) && new URL(value).origin === value,
-      'give an origin alone, for example https://zig-std.example',
-    ),
+      'give an origin alone, for example https://zig.example.org',
+    )
+    .optional(),
   image: z.strictObject({
     src: z.string().regex(/^\/.+\.(png|jpe?g|webp)$/, 'give a picture below public/, for example /social.png'),
     alt: text,

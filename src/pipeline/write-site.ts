@@ -4,6 +4,7 @@ import { renderDocument } from '../markup/document.tsx'
 import { type ExportEntry, isExport } from '../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../model/wire/site-data.ts'
 import { type SiteList, siteListUrl } from '../model/wire/site-list.ts'
+import { UNKNOWN_ORIGIN } from '../model/wire/unknown-origin.ts'
 import { recordIcons } from '../shell/icons/registry.ts'
 import { isDecidedOnRequest } from './collect/page-kinds.ts'
 import { timingOf } from './figures/data.ts'
@@ -83,7 +84,8 @@ export async function writeSite(
 function siteList({ site, shells }: PreparedSite, all: SiteList['files']) {
   const decided = new Set(site.prerendered.filter(isDecidedOnRequest).flatMap(pageFiles))
   const files = Object.fromEntries(Object.entries(all).filter(([path]) => !decided.has(path)))
-  const list: SiteList = { build: site.buildId, files, shells: shells.paths }
+  const follows = site.origin === UNKNOWN_ORIGIN ? { followsHost: true } : {}
+  const list: SiteList = { build: site.buildId, files, shells: shells.paths, ...follows }
   return { path: siteListUrl(site.buildId), text: JSON.stringify(list) }
 }
 

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readRunSettings } from '../compile/settings.ts'
 import { type Build, openBuild, openCurrent } from '../files/builds.ts'
+import { readStoredSync } from '../files/stored.ts'
+import { SITE_DATA_FILE, type SiteData } from '../model/wire/site-data.ts'
+import { UNKNOWN_ORIGIN } from '../model/wire/unknown-origin.ts'
 import { compilerOfPrimary, portClosed, readProcesses, serveOnCores } from './cores.ts'
 import { createHttpServer, type HttpServer, type ServerLimits } from './http-server.ts'
 import { bufferedWriter, createLog, errorText, type Log } from './log.ts'
@@ -111,7 +114,7 @@ export async function main(out: string, folder?: string): Promise<void> {
   }
   const note = await noteServer(out, build.folder)
   process.on('SIGUSR2', () => cores.swap().then(note.change))
-  console.log(`Serving the Zig standard library reference at ${cores.url} (${count} processes)`)
+  console.log(`Serving the Zig standard library reference at ${cores.url} (${count} processes)${addressNote(build)}`)
   onEnd(() =>
     cores
       .stop()
@@ -121,10 +124,11 @@ export async function main(out: string, folder?: string): Promise<void> {
 }
 
 async function serveHere(build: Build, out: string, port: number): Promise<void> {
-  const { ACCESS_LOG, TRUST_PROXY } = process.env
-  const options: Pick<SiteOptions, 'accessLog' | 'trustProxy' | 'run'> = {
+  const { ACCESS_LOG, TRUST_PROXY, SITE_URL } = process.env
+  const options: Pick<SiteOptions, 'accessLog' | 'trustProxy' | 'origin' | 'run'> = {
     accessLog: ACCESS_LOG === '1',
     trustProxy: TRUST_PROXY === '1',
+    ...(SITE_URL ? { origin: new URL(SITE_URL).origin } : {}),
   }
   let running: RunningServer
   let run: OpenedRun | null = null
@@ -137,7 +141,8 @@ async function serveHere(build: Build, out: string, port: number): Promise<void>
     await run?.close()
     return fail(await listenFailure(error as NodeJS.ErrnoException, port))
   }
-  if (cluster.isPrimary) console.log(`Serving the Zig standard library reference at ${running.url}`)
+  if (cluster.isPrimary)
+    console.log(`Serving the Zig standard library reference at ${running.url}${addressNote(build)}`)
   // Only the primary process is registered, because it forwards signals to the others.
   const note = cluster.isPrimary ? await noteServer(out, build.folder) : null
   process.on('SIGUSR2', async () => {
@@ -160,6 +165,14 @@ async function serveHere(build: Build, out: string, port: number): Promise<void>
       .then(() => run?.close())
       .then(note?.remove),
   )
+}
+
+/** Describes where absolute addresses come from if nobody has set one (R53). */
+function addressNote({ folder }: Build): string {
+  const { origin } = JSON.parse(readStoredSync(join(folder, 'site'), SITE_DATA_FILE).toString()) as SiteData
+  return origin !== UNKNOWN_ORIGIN || process.env.SITE_URL
+    ? ''
+    : '\nAbsolute addresses follow the host of each request. Set SITE_URL to fix them.'
 }
 
 /** Stops once, although workers may get the signal twice: from the terminal and from the primary process. */

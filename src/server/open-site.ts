@@ -5,9 +5,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Stamp } from '../files/builds.ts'
+import { UNKNOWN_ORIGIN } from '../model/wire/unknown-origin.ts'
 import { createApp } from './app.ts'
 import type { RunAccess } from './calls/run.ts'
 import { openFolder } from './files/folder.ts'
+import { followOrigins } from './follow-origins.ts'
 import { compress } from './http/compress.ts'
 import { createHostCheck, isLocalRequest, readConnections } from './http/connection.ts'
 import { CACHE } from './http/headers.ts'
@@ -25,8 +27,10 @@ export interface SiteOptions {
   log: Log
   /** Whether to log each request. */
   accessLog?: boolean
-  /** Whether a proxy in front appends the client's address to `X-Forwarded-For`. */
+  /** Whether a proxy in front sets `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host`. */
   trustProxy?: boolean
+  /** Origin of a build without one (R53). By default it is that of each request. */
+  origin?: string
   /** `null` for no rate limits. */
   rates?: Rates | null
   /** Access to the compiler, or `null` if programs are not compiled. */
@@ -41,7 +45,15 @@ export interface OpenedSite {
 }
 
 export async function openSite(options: SiteOptions): Promise<OpenedSite> {
-  const { stamp = null, log, accessLog = false, trustProxy = false, rates, run = null } = options
+  const {
+    stamp = null,
+    log,
+    accessLog = false,
+    trustProxy = false,
+    origin = UNKNOWN_ORIGIN,
+    rates,
+    run = null,
+  } = options
   const missing = (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'ENOENT') throw error
     throw new Error(`There is no built site in ${options.folder}. Run "npm run build" first.`)
@@ -51,16 +63,27 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
   const assets = await openFolder(folder, { stamp }).catch(missing)
   const threads = openThreads(folder, log, stamp)
   const site = await loadSite({ assets, openWork: () => threads, log, rates })
-  const connections = readConnections(trustProxy, site.data.origin)
+  const isFollowing = site.data.origin === UNKNOWN_ORIGIN
+  const connections = readConnections(trustProxy, isFollowing ? origin : site.data.origin)
   const incoming = (c: Context<{ Bindings: HttpBindings }>) => c.env.incoming
-  const app = createApp(site, {
-    compress,
-    addressOf: c => connections.addressOf(incoming(c)),
-    isSecure: c => connections.isSecure(incoming(c)),
-    isLocal: c => isLocalRequest(incoming(c)),
-    run,
-  })
-  const answer = createNodeListener(app.fetch, connections, log)
+  const appAt = followOrigins(site, opened =>
+    createApp(opened, {
+      compress,
+      addressOf: c => connections.addressOf(incoming(c)),
+      isSecure: c => connections.isSecure(incoming(c)),
+      isLocal: c => isLocalRequest(incoming(c)),
+      run,
+    }),
+  )
+  const answer = createNodeListener(
+    async (request, env) => {
+      const { incoming } = env as HttpBindings
+      const app = await appAt(connections.originOf(incoming), connections.addressOf(incoming))
+      return app instanceof Response ? app : app.fetch(request, env)
+    },
+    connections,
+    log,
+  )
   const isUsable = createHostCheck()
   const open = new Set<ServerResponse>()
   let isIdle = () => {}

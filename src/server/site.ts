@@ -22,6 +22,8 @@ import { createOriginals, type Originals } from './pages/articles.ts'
 
 export interface ServedSite {
   data: SiteData
+  /** Whether the site has no address of its own, so that `data.origin` is the host of the request (R53). */
+  followsHost: boolean
   assets: Assets
   work: Work
   log: Log
@@ -56,6 +58,7 @@ export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInp
   })
   return {
     data,
+    followsHost: assets.origin !== undefined,
     assets,
     work: openWork(data),
     log,

@@ -1,10 +1,10 @@
 // Serves the site on the Workers runtime, with files from the assets binding and queries on D1.
 
-import type { Hono } from 'hono'
 import type { SiteData } from '../model/wire/site-data.ts'
 import { createApp } from './app.ts'
 import { type D1, openD1 } from './database/d1.ts'
 import { type AssetsBinding, openBinding } from './files/binding.ts'
+import { type AppAt, followOrigins } from './follow-origins.ts'
 import { textResponse } from './http/errors.ts'
 import { setSharedHeaders } from './http/headers.ts'
 import { workInPlace } from './jobs/in-place.ts'
@@ -14,6 +14,8 @@ import { loadSite } from './site.ts'
 interface Env {
   ASSETS: AssetsBinding
   DB?: D1
+  /** Origin of a build without one (R53). By default it is that of each request. */
+  SITE_URL?: string
 }
 
 export default createWorker()
@@ -21,12 +23,12 @@ export default createWorker()
 /** Starts the app with the first request. If that fails, the next request tries again. */
 function createWorker() {
   const log = createLog(line => console.log(line.trim()))
-  let starting: Promise<Hono> | null = null
+  let starting: Promise<AppAt> | null = null
   return {
     async fetch(request: Request, env: Env): Promise<Response> {
-      let app: Hono
+      let appAt: AppAt
       try {
-        app = await (starting ??= start(env))
+        appAt = await (starting ??= start(env))
       } catch (error) {
         starting = null
         log('error', 'the site could not be started', { error: errorText(error) })
@@ -36,20 +38,27 @@ function createWorker() {
         setSharedHeaders(answer.headers, isSecure(request))
         return answer
       }
-      return app.fetch(request)
+      const app = await appAt(new URL(env.SITE_URL ?? request.url).origin, clientOf(request))
+      return app instanceof Response ? app : app.fetch(request)
     },
   }
 
-  async function start(env: Env): Promise<Hono> {
+  async function start(env: Env): Promise<AppAt> {
     const assets = await openBinding(env.ASSETS)
     const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums), assets, log)
     const site = await loadSite({ assets, openWork, log })
-    return createApp(site, {
-      compress: null,
-      addressOf: c => c.req.header('cf-connecting-ip') ?? '',
-      isSecure: c => isSecure(c.req.raw),
-    })
+    return followOrigins(site, opened =>
+      createApp(opened, {
+        compress: null,
+        addressOf: c => clientOf(c.req.raw),
+        isSecure: c => isSecure(c.req.raw),
+      }),
+    )
   }
+}
+
+function clientOf({ headers }: Request): string {
+  return headers.get('cf-connecting-ip') ?? ''
 }
 
 function isSecure({ url }: Request): boolean {

@@ -42,7 +42,7 @@ async function answer(commandLine: CommandLine, store: LookupStore): Promise<num
       return printText(HELP)
     case 'version': {
       const { zig, origin } = await store.index()
-      return printText(`Zig ${zig} standard library, ${origin}\n`)
+      return printText(`Zig ${zig} standard library${origin && `, ${origin}`}\n`)
     }
     case 'completion': {
       const script = completionScript(text)
@@ -60,6 +60,8 @@ async function answer(commandLine: CommandLine, store: LookupStore): Promise<num
       return printAnswer(await changes(store, commandLine.at ? [text] : words, { limit, zig }), commandLine)
     case 'open': {
       const found = await addressOf(store, text, limit)
+      if (found.url?.startsWith('/'))
+        throw new WrongUse(`This package has no address of the site. Name one: --site https://zig.company.example`)
       if (found.url && commandLine.format === 'text') openInBrowser(found.url)
       return printAnswer(found, commandLine)
     }

@@ -9,7 +9,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import own from '../../site.config.ts'
 import type { ExportManifest } from '../../src/model/wire/exports.ts'
 import { assembleSite } from '../../src/pipeline/collect/assemble.ts'
 import { createExports } from '../../src/pipeline/publish/exports.ts'
@@ -642,17 +641,21 @@ describe('what is said on the command line', () => {
     const { code, out } = await run(['--help'])
     expect(code).toBe(0)
     expect(out).toContain('Exit codes: 0 up to date, 10 changed, 1 failed.')
-    expect(out).toContain(`--from URL   the site (default ${own.url})`)
+    expect(out).toContain('--from URL   the site\n')
   })
 
   it.each([
     [[], 'There is no folder to copy to. Name one: --to exports\n'],
     [['--to'], "Option '--to <value>' argument missing. See --help for what can be said.\n"],
     [['--frm', 'x'], "Unknown option '--frm'. See --help for what can be said.\n"],
-    [['--to', 'x', '--from', 'zig-std'], `"zig-std" is no address of a site. Write it whole: --from ${own.url}\n`],
+    [['--to', 'x'], 'There is no site to copy from. Name one: --from https://zig.company.example\n'],
+    [
+      ['--to', 'x', '--from', 'zig-std'],
+      '"zig-std" is no address of a site. Write it whole: --from https://zig.company.example\n',
+    ],
     [
       ['--to', 'x', '--from', 'file:///etc'],
-      `"file:///etc" is no address of a site. Write it whole: --from ${own.url}\n`,
+      '"file:///etc" is no address of a site. Write it whole: --from https://zig.company.example\n',
     ],
   ])('%j', async (args, error) => {
     expect(await run(args)).toEqual({ code: 1, out: '', error })

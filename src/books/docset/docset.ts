@@ -13,12 +13,13 @@ import { withoutLayers } from './plain-style.ts'
 export interface DocsetSource {
   title: string
   zig: string
+  /** Empty if it is not known. Then no link leads to the site. */
   origin: string
   /** The prefix of every page's path: `/en`, or nothing. */
   prefix: string
   pages: readonly BookPage[]
   entries: readonly DocsetEntry[]
-  /** The address of the feed. */
+  /** The path of the feed. */
   feed: string
   /** The style sheet of the site. */
   css: string
@@ -47,12 +48,15 @@ export function docsetFiles(source: DocsetSource): TarFile[] {
   const shared = keyOf(origin, prefix, ...routes)
   const resources = 'Contents/Resources'
   return [
-    { name: 'Contents/Info.plist', make: () => infoPlist({ title, online: `${origin}${prefix}/docs` }) },
+    { name: 'Contents/Info.plist', make: () => infoPlist({ title, online: origin && `${origin}${prefix}/docs` }) },
     { name: 'icon.png', make: () => icons.small },
     { name: 'icon@2x.png', make: () => icons.large },
     {
       name: 'meta.json',
-      make: () => `${JSON.stringify({ name: 'zig-std', title, version: zig, feed_url: feed }, null, 2)}\n`,
+      make: () => {
+        const update = origin ? { feed_url: origin + feed } : {}
+        return `${JSON.stringify({ name: 'zig-std', title, version: zig, ...update }, null, 2)}\n`
+      },
     },
     { name: `${resources}/docSet.dsidx`, key: keyOf(JSON.stringify(listed)), make: () => indexFile(listed) },
     { name: `${resources}/Documents/style.css`, make: () => withoutLayers(css) + OWN_STYLE },

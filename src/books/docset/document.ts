@@ -6,8 +6,8 @@ import { rewriteHtml, type TagCache } from '../rewrite-html.ts'
 import { type DocsetEntry, pageFile, relativeLink } from './entries.ts'
 
 export interface DocsetLinks {
-  /** Maps a path without locale, with its fragment, to the address in the docset. */
-  to: (href: string, from: string) => string
+  /** Maps a path without locale, with its fragment, to the address in the docset, or to `null` if it has none. */
+  to: (href: string, from: string) => string | null
   /** The tags that were parsed for earlier pages. */
   tags: TagCache
 }
@@ -23,7 +23,9 @@ export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], 
     ({ name, attributes }) => {
       if (DROPPED.has(name) || attributes.has('popover') || attributes.get('class') === 'anchor') return 'drop'
       const href = attributes.get('href')
-      if (href !== undefined) attributes.set('href', links.to(href, route))
+      const to = href === undefined ? null : links.to(href, route)
+      if (to === null) attributes.delete('href')
+      else attributes.set('href', to)
       if (name === 'details') attributes.set('open', '')
       for (const attribute of attributes.keys()) if (attribute.startsWith('data-copy')) attributes.delete(attribute)
       const entry = byAnchor.get(attributes.get('id') ?? '')
@@ -35,7 +37,7 @@ export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], 
   )
   const style = relativeLink(route, 'style.css')
   return `<!doctype html>
-<html lang="en"><!-- Online page at ${url} -->
+<html lang="en">${url.startsWith('/') ? '' : `<!-- Online page at ${url} -->`}
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${style}"></head>
 <body><main class="docset"><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(description)}</p><article class="prose">${body}</article></main></body></html>
 `
@@ -47,7 +49,7 @@ function tocAnchor({ name, type }: DocsetEntry): string {
   return `<a name="//apple_ref/cpp/${type}/${shown}" class="dashAnchor"></a>`
 }
 
-/** Creates links to files for pages of the docset, and to the online site for other addresses. */
+/** Creates links to files for pages of the docset, and to the online site, if its address is known, for other addresses. */
 export function docsetLinks(
   routes: ReadonlySet<string>,
   { origin, prefix }: { origin: string; prefix: string },
@@ -59,7 +61,8 @@ export function docsetLinks(
       const [path = '', anchor] = href.split('#')
       const route = prefix && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) : path
       const file = files.get(route)
-      return file === undefined ? origin + href : relativeLink(from, file, anchor)
+      if (file !== undefined) return relativeLink(from, file, anchor)
+      return origin === '' ? null : origin + href
     },
     tags: new Map(),
   }

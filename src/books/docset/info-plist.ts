@@ -4,7 +4,7 @@ import { escapeXml } from '../../model/text/escape.ts'
 
 export interface DocsetInfo {
   title: string
-  /** The address of the site, for "open online". */
+  /** The address of the site, for "open online". Empty if it is not known. */
   online: string
 }
 
@@ -19,7 +19,7 @@ export function infoPlist({ title, online }: DocsetInfo): string {
     ['DashDocSetFamily', 'dashtoc'],
     ['DashDocSetKeyword', KEYWORD],
     ['DashDocSetPluginKeyword', KEYWORD],
-    ['DashDocSetFallbackURL', online],
+    ...(online ? [['DashDocSetFallbackURL', online] as [string, string]] : []),
     ['dashIndexFilePath', 'index.html'],
     ['isDashDocset', true],
     ['isJavaScriptEnabled', false],

@@ -8,8 +8,8 @@ export interface ChapterContext {
   /** The language tag of the book. */
   lang: string
   dir: 'ltr' | 'rtl'
-  /** Resolves a link of an article to a chapter of the book or to the site. */
-  linkTo: (href: string) => string
+  /** Resolves a link of an article to a chapter of the book or to the site, or to `null` if its address is not known. */
+  linkTo: (href: string) => string | null
   /** The tags that were parsed for earlier chapters. */
   tags: TagCache
 }
@@ -32,7 +32,9 @@ export function chapterDocument(page: BookPage, { lang, dir, linkTo, tags }: Cha
       if (UNWRAPPED.has(name)) return 'unwrap'
       prepare(element, seen)
       const href = attributes.get('href')
-      if (href !== undefined) attributes.set('href', linkTo(href))
+      const to = href === undefined ? null : linkTo(href)
+      if (to === null) attributes.delete('href')
+      else attributes.set('href', to)
       // The site's style sheet separates the mark of an example from its name.
       return MARKS.has(attributes.get('class') ?? '') ? { before: ' ' } : 'keep'
     },

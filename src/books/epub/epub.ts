@@ -11,6 +11,7 @@ import { BOOK_STYLE } from './style.ts'
 export interface BookSource extends BookHead {
   /** The prefix of every page's path: `/en`, or nothing. */
   prefix: string
+  /** Empty if it is not known. Then no link leads to the site. */
   origin: string
   parts: readonly { title: string | null; chapters: readonly BookChapter[] }[]
   /** The cover as PNG. */
@@ -35,12 +36,13 @@ export function epubFiles(source: BookSource): ZipFile[] {
   const fileOf = new Map(pages.map(({ route }, index) => [route, `c${String(index + 1).padStart(4, '0')}.xhtml`]))
   const ids = new Map(pages.map(({ route, html }) => [route, idsIn(html)]))
   const linkFrom = (from: BookPage) => (href: string) => {
-    if (href.startsWith('#')) return ids.get(from.route)!.has(idOf(href)) ? href : origin + href
+    const online = origin === '' ? null : origin + href
+    if (href.startsWith('#')) return ids.get(from.route)!.has(idOf(href)) ? href : online
     if (!href.startsWith('/')) return href
     const [path = '', anchor = ''] = href.split('#')
     const route = prefix && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) : path
     const file = fileOf.get(route)
-    if (!file) return origin + href
+    if (!file) return online
     return anchor && ids.get(route)!.has(anchor) ? `${file}#${anchor}` : file
   }
   const listed: BookPart[] = parts.map(({ title, chapters }) => ({

@@ -40,8 +40,7 @@ export function packageFile(head: BookHead, chapters: readonly string[]): string
 <dc:creator>${escapeXml(publisher)}</dc:creator>
 <dc:publisher>${escapeXml(publisher)}</dc:publisher>
 <dc:description>${escapeXml(description)}</dc:description>
-<dc:source>${escapeXml(source)}</dc:source>
-<meta property="dcterms:modified">${modified}</meta>
+${source ? `<dc:source>${escapeXml(source)}</dc:source>\n` : ''}<meta property="dcterms:modified">${modified}</meta>
 <meta name="cover" content="cover-image"/>
 </metadata>
 <manifest>

@@ -1,5 +1,7 @@
 // The table of built files: path → ETag and sizes.
 
+import type { OriginCounts } from './unknown-origin.ts'
+
 export type FileTable = Record<string, FileEntry>
 
 export interface FileEntry {
@@ -8,6 +10,8 @@ export interface FileEntry {
   size?: number
   /** Size compressed with Brotli. Such a file is stored only in compressed form (src/files/stored.ts). */
   br?: number
+  /** Placeholders for the site's origin in the file, which the server replaces (R53). */
+  origins?: OriginCounts
 }
 
 export const FILES_FILE = '/_data/files.json'

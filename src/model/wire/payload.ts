@@ -145,7 +145,6 @@ type ShellSettings = Pick<
   Settings,
   | 'title'
   | 'description'
-  | 'url'
   | 'header'
   | 'footer'
   | 'aside'
@@ -158,7 +157,10 @@ type ShellSettings = Pick<
   | 'redirects'
   | 'icons'
   | 'run'
->
+> & {
+  /** Origin of absolute addresses, or the placeholder that the server replaces (R53). */
+  url: string
+}
 
 export interface SiteError {
   statusCode: number

@@ -6,6 +6,8 @@ export interface SiteList {
   files: Record<string, ListedFile>
   /** Locale → the file with the shell's data. Its name changes whenever the shell does. */
   shells: Record<string, string>
+  /** Whether addresses follow the host of each request (R53). Then digests are those of the files before. */
+  followsHost?: boolean
 }
 
 /** The digest is a prefix of the SHA-256. */

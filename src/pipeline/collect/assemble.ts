@@ -77,8 +77,6 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   const settings = checkSettings(options.settings, options.settingsFile)
   const { i18n, title } = settings
   const origin = originOf(settings.url)
-  if (new URL(origin).hostname.endsWith('.example'))
-    options.log(`The site's address is still ${origin}. Set "url" in site.config.ts, or SITE_URL, before publishing.`)
   await checkNamed(options, settings)
   await checkRecords(options)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]

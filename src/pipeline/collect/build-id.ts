@@ -9,6 +9,7 @@ import { readEarlier } from '../../files/read-earlier.ts'
 import { onceFor } from '../../model/memo.ts'
 import { checkSettings } from '../../model/settings.ts'
 import { LATEST_BUILD } from '../../model/wire/contract.ts'
+import { UNKNOWN_ORIGIN } from '../../model/wire/unknown-origin.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import { ATTACK, BENCH, PEERS } from './result-files.ts'
 
@@ -42,9 +43,9 @@ export async function hashInputs(folders: readonly string[], files: readonly str
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The site's own address: from the settings, or SITE_URL at build time; never from a request (R41). */
-export function originOf(configured: string): string {
-  return process.env.SITE_URL ? new URL(process.env.SITE_URL).origin : configured
+/** The site's own address: SITE_URL, or that of the settings, or the placeholder that servers replace (R53). */
+export function originOf(configured: string | undefined): string {
+  return process.env.SITE_URL ? new URL(process.env.SITE_URL).origin : (configured ?? UNKNOWN_ORIGIN)
 }
 
 /** Time of the build, the same for the same inputs where it is known already (R42). */

@@ -27,6 +27,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { LAST_UPDATED } from '../../model/content/catalog.ts'
 import { directionOf, languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { UNKNOWN_ORIGIN, withOrigin } from '../../model/wire/unknown-origin.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { exportLocale, isBookPage, isChapter } from '../collect/page-kinds.ts'
 import type { Bodies } from '../render/bodies.ts'
@@ -113,17 +114,17 @@ async function docsetSource(
   pages: readonly LocalePage[],
   { bodies, css }: BooksContext,
 ): Promise<DocsetSource> {
-  const { settings, origin } = site
+  const { settings } = site
   const { default: sharp } = await import('sharp')
   const icon = (size: number) => sharp(join(root, ICON)).resize(size).png().toBuffer()
   return {
     title: `${settings.title} ${ZIG_VERSION}`,
     zig: ZIG_VERSION,
-    origin,
+    origin: knownOrigin(site),
     prefix: settings.i18n.enabled ? `/${exportLocale(site)}` : '',
     pages: await bookPages(pages, site, bodies),
     entries: [...declarationEntries(site), ...pageEntries(pages)],
-    feed: origin + DOCSET_FEED,
+    feed: DOCSET_FEED,
     css: css.replaceAll(FONT_FACES, ''),
     icons: { small: await icon(16), large: await icon(32) },
   }
@@ -153,7 +154,8 @@ async function bookSource(
   { kept, title, newest }: { kept: readonly LocalePage[]; title: string; newest: string },
   { bodies, cache }: BooksContext,
 ): Promise<BookSource> {
-  const { settings, origin } = site
+  const { settings } = site
+  const origin = knownOrigin(site)
   const lang = languageTag(locale)
   const words = {
     title: settings.title,
@@ -163,11 +165,11 @@ async function bookSource(
   }
   const drawn = new Map((await bookPages(kept, site, bodies, guideHtml)).map(page => [page.route, page]))
   return {
-    id: `${origin}${bookPath(locale)}`,
+    id: `${origin || 'urn:zig-std:'}${bookPath(locale)}`,
     title: `${settings.title} ${ZIG_VERSION}`,
     description: settings.description,
     publisher: settings.seo.siteName,
-    source: origin + localePath('/', locale, settings.i18n),
+    source: origin && origin + localePath('/', locale, settings.i18n),
     lang,
     dir: directionOf(locale),
     modified: `${newest.slice(0, 19)}Z`,
@@ -176,6 +178,11 @@ async function bookSource(
     parts: bookParts(site, drawn),
     cover: await cachedPicture(cache, `covers/${await coverName(words)}.png`, { type: 'cover', words }),
   }
+}
+
+/** Nothing replaces the placeholder inside a book (R53). */
+function knownOrigin({ origin }: AssembledSite): string {
+  return origin === UNKNOWN_ORIGIN ? '' : origin
 }
 
 /** Hash of the code that makes pieces of books. */
@@ -198,9 +205,10 @@ async function bookPages(
   htmlOf: typeof guideHtml = (_site, _page, html) => html,
 ): Promise<BookPage[]> {
   await bodies.prepare(pages)
+  const origin = knownOrigin(site)
   return pages.map(page => {
     const { title, description, route, path, html } = bodies.payload(page)
-    return { route, url: site.origin + path, title, description, html: htmlOf(site, page, html) }
+    return { route, url: origin + path, title, description, html: withOrigin(htmlOf(site, page, html), origin) }
   })
 }
 

@@ -13,6 +13,7 @@ import type { Cache } from '../../files/cache.ts'
 import { bytesIfThere } from '../../files/if-there.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { SearchPart } from '../../model/wire/payload.ts'
+import { withOrigin } from '../../model/wire/unknown-origin.ts'
 import { packedName } from '../../terminal/packed-files.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { exportLocale } from '../collect/page-kinds.ts'
@@ -106,7 +107,8 @@ async function* packData(
 ): AsyncIterable<TarFile> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 22 }
   for (const [path, make] of outputs) {
-    const text = unchanged(path) ?? (await make())
+    // The package does not know where it came from (R53), so its addresses are paths from the root.
+    const text = withOrigin(unchanged(path) ?? (await make()), '')
     yield { name: `${DATA}/${packedName(path)}`, key: keyOf(text), make: () => compress(text, { params }) }
   }
 }

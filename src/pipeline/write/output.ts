@@ -3,14 +3,17 @@
 import { linkSync, mkdirSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { digestOf, type Stamp } from '../../files/builds.ts'
 import type { Cache } from '../../files/cache.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import { COMPRESSED } from '../../files/stored.ts'
 import { failedWrite } from '../../files/write-atomic.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
+import { isCompressible } from '../../model/wire/media-types.ts'
 import { CARD_FILES } from '../../model/wire/site-data.ts'
 import type { ListedFile } from '../../model/wire/site-list.ts'
+import { countOrigins, type OriginCounts, UNKNOWN_ORIGIN } from '../../model/wire/unknown-origin.ts'
 import { createCompressor } from './compress.ts'
 import { type EarlierSite, readWhole } from './earlier-site.ts'
 
@@ -96,7 +99,13 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
     const name = small ? path + COMPRESSED : path
     writeOut(out, name, stored)
     stamped[name] = [stored.length, digestOf(stored)]
-    table[path] = { etag: digestOf(content), size: content.length, ...(small ? { br: small.length } : {}) }
+    const origins = originsIn(path, content)
+    table[path] = {
+      etag: digestOf(content),
+      size: content.length,
+      ...(small ? { br: small.length } : {}),
+      ...(origins ? { origins } : {}),
+    }
   }
   const adopt = (path: string) => {
     const entry = earlier?.table[path]
@@ -148,6 +157,15 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
     },
   }
 }
+
+/** Counts the placeholders that the server has to replace (R53). A dump has them in its compressed text. */
+function originsIn(path: string, content: Buffer): OriginCounts | null {
+  if (!isCompressible(path)) return null
+  if (path.endsWith('/sql_dump.txt')) content = gunzipSync(Buffer.from(content.toString('latin1'), 'base64'))
+  return content.includes(ORIGIN_HOST) ? countOrigins(content.toString('latin1')) : null
+}
+
+const ORIGIN_HOST = new URL(UNKNOWN_ORIGIN).host
 
 /** Gives a file of the build before a second name in this one, since neither ever changes it. False where it is damaged. */
 function linkWhole(earlier: EarlierSite, path: string, [out, name]: [folder: string, name: string]): boolean {

@@ -24,7 +24,7 @@ const REQUEST_ERROR = -32000
 export function createMcp(site: ServedSite): ServeMcp {
   return async (request, client) => {
     const origin = request.headers.get('origin')
-    if (!isAllowedOrigin(origin, site.data.origin))
+    if (!isAllowedOrigin(origin, site))
       return rpcError(403, REQUEST_ERROR, `Pages of ${origin} may not call this server from a browser.`)
     const answer = await handleRequest(request, client)
     for (const [name, value] of Object.entries(corsHeaders(origin))) answer.headers.set(name, value)
@@ -95,10 +95,11 @@ function costOf(message: unknown): number {
 
 /**
  * Allows clients without an origin (not browsers), pages of this site, and pages on the reader's own machine (inspectors,
- * editors). Rejecting other origins protects servers on private machines against DNS rebinding.
+ * editors). Rejecting other origins protects servers on private machines against DNS rebinding, which is also why a host that
+ * only the request names is not enough.
  */
-function isAllowedOrigin(origin: string | null, own: string): boolean {
-  if (origin === null || origin === own) return true
+function isAllowedOrigin(origin: string | null, { data, followsHost }: ServedSite): boolean {
+  if (origin === null || (!followsHost && origin === data.origin)) return true
   try {
     return LOOPBACK.has(new URL(origin).hostname)
   } catch {

@@ -1,7 +1,9 @@
 // Access to the files of the built site: a folder on Node, a binding on the edge, generated on request in development.
 
-import type { FileTable } from '../../model/wire/files.ts'
-import { mediaType } from '../../model/wire/media-types.ts'
+import { MANIFEST_PATH } from '../../model/wire/exports.ts'
+import type { FileEntry, FileTable } from '../../model/wire/files.ts'
+import { isCompressible, mediaType } from '../../model/wire/media-types.ts'
+import { grownBy } from '../../model/wire/unknown-origin.ts'
 import { VARY } from '../http/headers.ts'
 import { type ByteRange, type Encoding, type Representation, respond } from '../http/respond.ts'
 import { requestHead, responseOf } from '../http/response.ts'
@@ -10,13 +12,15 @@ export interface Assets {
   files: FileTable
   /** Encodings that files can be opened in. Empty on the edge, where the platform compresses. */
   encodings: readonly Encoding[]
+  /** The origin that replaces the placeholder in files (R53). Without it, files are opened as they are stored. */
+  origin?: string
+  /** Encodes content that is made for a request. */
+  encode?(plain: Opened, encoding: Encoding): Promise<Opened>
   /** Opens a file of the table, or a range of it, in an encoding that the table lists. */
-  open(
-    path: string,
-    encoding: Encoding | null,
-    range?: ByteRange | null,
-  ): Promise<Uint8Array<ArrayBuffer> | ReadableStream>
+  open(path: string, encoding: Encoding | null, range?: ByteRange | null): Promise<Opened>
 }
+
+export type Opened = Uint8Array<ArrayBuffer> | ReadableStream
 
 export interface FileOptions {
   cache: string
@@ -27,9 +31,11 @@ export interface FileOptions {
 }
 
 /** Returns the metadata of a file without reading it, or `null` if there is no such file. */
-function representationOf({ files, encodings }: Assets, path: string, options: FileOptions): Representation | null {
-  const file = Object.hasOwn(files, path) ? files[path] : undefined
-  if (!file) return null
+function representationOf(assets: Assets, path: string, options: FileOptions): Representation | null {
+  const { files, encodings, origin } = assets
+  const stored = Object.hasOwn(files, path) ? files[path] : undefined
+  if (!stored) return null
+  const file: SentEntry = origin !== undefined && hasOrigins(stored, path) ? entryAt(stored, path, origin) : stored
   return {
     etag: file.etag,
     type: options.type ?? mediaType(path),
@@ -45,6 +51,28 @@ function representationOf({ files, encodings }: Assets, path: string, options: F
     headers: options.headers,
   }
 }
+
+/** Whether a file is different for each origin. It is not known for files that are generated on request. */
+export function hasOrigins({ origins, size }: FileEntry, path: string): boolean {
+  if (origins !== undefined || path === MANIFEST_PATH) return true
+  return size === undefined && isCompressible(path) && !path.endsWith('.wasm')
+}
+
+/** Returns the metadata of a file with its placeholders replaced. It is compressed again when it is sent. */
+function entryAt({ etag, size, br, origins }: FileEntry, path: string, origin: string): SentEntry {
+  return {
+    etag: `${etag}-${encodeURIComponent(origin)}`,
+    ...(origins && size !== undefined && !isRewritten(path) ? { size: size + grownBy(origins, origin) } : {}),
+    ...(br === undefined ? {} : { br: null }),
+  }
+}
+
+/** Whether more changes in a file than its addresses: a dump is compressed inside, and the manifest has digests of other files. */
+export function isRewritten(path: string): boolean {
+  return path === MANIFEST_PATH || path.endsWith('/sql_dump.txt')
+}
+
+type SentEntry = Pick<FileEntry, 'etag' | 'size'> & { br?: number | null }
 
 /** Responds with a file. Returns `null` if there is no such file. */
 export async function serveFile(

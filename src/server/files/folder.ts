@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createBrotliDecompress, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createBrotliDecompress, createGzip, gzip } from 'node:zlib'
 import { BuildDamaged, digestOf, type Stamp, shortDigest } from '../../files/builds.ts'
 import { COMPRESSED, decompress } from '../../files/stored.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
@@ -23,6 +23,14 @@ const MAX_WHOLE = 512 * 1024
 /** A low level suffices, because only clients without Brotli support use gzip. */
 const GZIP = { level: 4 }
 const gzipWhole = promisify(gzip)
+/** The quality with which the build compresses documents. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const brotliWhole = promisify(brotliCompress)
+
+const ENCODERS = {
+  br: { whole: (plain: Bytes) => brotliWhole(plain, BROTLI), stream: () => createBrotliCompress(BROTLI) },
+  gzip: { whole: (plain: Bytes) => gzipWhole(plain, GZIP), stream: () => createGzip(GZIP) },
+}
 
 interface FolderOptions {
   /** Size of the memory cache in bytes. */
@@ -108,6 +116,10 @@ export async function openFolder(
   return {
     files,
     encodings: ['br', 'gzip'],
+    async encode(plain, encoding) {
+      if (plain instanceof Uint8Array) return new Uint8Array(await ENCODERS[encoding].whole(plain))
+      return throughSteps(plain, [ENCODERS[encoding].stream()])
+    },
     async open(path, encoding, range) {
       const largest = Math.max(files[path]?.size ?? 0, storedSize(files, path) ?? 0)
       if (largest > MAX_WHOLE) return openLarge(path, encoding, range)

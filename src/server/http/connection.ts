@@ -1,15 +1,19 @@
-// Determines the client's address and scheme on Node, from the connection or from the headers of a trusted proxy.
+// Determines the client's address, scheme and host on Node, from the connection or from the headers of a trusted proxy.
 
 import type { IncomingMessage } from 'node:http'
+import { UNKNOWN_ORIGIN } from '../../model/wire/unknown-origin.ts'
 
 export interface Connections {
   addressOf(request: IncomingMessage): string
   isSecure(request: IncomingMessage): boolean
+  /** Returns the origin of absolute addresses: that of the site, or without one that of the request (R53). */
+  originOf(request: IncomingMessage): string
 }
 
 /** Uses the last value of each header, which the trusted proxy has added. Earlier values may be forged by the client. */
-export function readConnections(trustProxy: boolean, origin: string): Connections {
-  const isSecureSite = origin.startsWith('https:')
+export function readConnections(trustProxy: boolean, siteOrigin: string): Connections {
+  const isKnown = siteOrigin !== UNKNOWN_ORIGIN
+  const isSecureSite = isKnown && siteOrigin.startsWith('https:')
   const forwarded = ({ headers }: IncomingMessage, name: string) =>
     trustProxy
       ? String(headers[name] ?? '')
@@ -17,12 +21,23 @@ export function readConnections(trustProxy: boolean, origin: string): Connection
           .at(-1)!
           .trim()
       : ''
+  const isSecure = (request: IncomingMessage) => {
+    const scheme = forwarded(request, 'x-forwarded-proto')
+    return scheme === '' ? isSecureSite : scheme.toLowerCase() === 'https'
+  }
+  /** Remembers the last origin, because nearly all requests have the same one. */
+  let last = { address: '', origin: '' }
+  const followed = (request: IncomingMessage) => {
+    const named = forwarded(request, 'x-forwarded-host')
+    const host = (named !== '' && isUsableHost(named) ? named : request.headers.host) ?? 'localhost'
+    const address = `${isSecure(request) ? 'https' : 'http'}://${host}`
+    if (address !== last.address) last = { address, origin: new URL(address).origin }
+    return last.origin
+  }
   return {
     addressOf: request => forwarded(request, 'x-forwarded-for') || (request.socket.remoteAddress ?? ''),
-    isSecure(request) {
-      const scheme = forwarded(request, 'x-forwarded-proto')
-      return scheme === '' ? isSecureSite : scheme.toLowerCase() === 'https'
-    },
+    isSecure,
+    originOf: isKnown ? () => siteOrigin : followed,
   }
 }
 

@@ -34,7 +34,7 @@ export function createNodeListener(
   const keyOf = (request: IncomingMessage): string | null => {
     const { accept = '', 'accept-encoding': encoding = '', range, 'if-none-match': etag } = request.headers
     if (request.method !== 'GET' || range !== undefined || etag !== undefined) return null
-    return [connections.isSecure(request), encoding, accept, request.url].join('\n')
+    return [connections.isSecure(request), connections.originOf(request), encoding, accept, request.url].join('\n')
   }
   const cache = (key: string, answer: Answer) => {
     if (!answers.has(key)) bytes += answer.body.byteLength + HEAD_BYTES

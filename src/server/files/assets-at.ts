@@ -1,0 +1,73 @@
+// The files of a build whose addresses follow the host of each request (R53). Files without an address are opened as they are
+// stored.
+
+import { type ExportManifest, estimateTokens, MANIFEST_PATH } from '../../model/wire/exports.ts'
+import { grownBy, originReplacer, withOrigin } from '../../model/wire/unknown-origin.ts'
+import { partOf } from '../http/response.ts'
+import { type Assets, hasOrigins, isRewritten, type Opened, readText } from './assets.ts'
+
+export function assetsAt(stored: Assets, origin: string): Assets {
+  const { files, encode } = stored
+  let manifest: Promise<Opened> | null = null
+  const openPlain = async (path: string): Promise<Opened> => {
+    if (isRewritten(path))
+      return path === MANIFEST_PATH ? (manifest ??= manifestAt(stored, origin)) : dumpAt(stored, path, origin)
+    const content = await stored.open(path, null)
+    return content instanceof Uint8Array ? replaced(content, origin) : content.pipeThrough(originReplacer(origin))
+  }
+  return {
+    ...stored,
+    origin,
+    async open(path, encoding, range) {
+      if (!files[path] || !hasOrigins(files[path], path)) return stored.open(path, encoding, range)
+      const plain = await openPlain(path)
+      if (encoding && encode) return encode(plain, encoding)
+      return range ? partOf(plain, range) : plain
+    },
+  }
+}
+
+function replaced(content: Uint8Array, origin: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(withOrigin(new TextDecoder('utf-8', { ignoreBOM: true }).decode(content), origin))
+}
+
+/** Returns the manifest of exports with the sizes and digests of the files as they are sent. */
+async function manifestAt(stored: Assets, origin: string): Promise<Uint8Array<ArrayBuffer>> {
+  let text = (await readText(stored, MANIFEST_PATH))!
+  const { files } = JSON.parse(text) as ExportManifest
+  for (const entry of files) {
+    const { origins } = stored.files[entry.path] ?? {}
+    if (!origins) continue
+    const grown = grownBy(origins, origin)
+    const content = replaced(new TextEncoder().encode((await readText(stored, entry.path))!), origin)
+    const characters = entry.characters === undefined ? undefined : entry.characters + grown
+    const sent = {
+      ...entry,
+      bytes: entry.bytes + grown,
+      sha256: await sha256(content),
+      ...(characters === undefined ? {} : { characters, tokens: estimateTokens(characters) }),
+    }
+    text = text.replace(JSON.stringify(entry), () => JSON.stringify(sent))
+  }
+  return new TextEncoder().encode(text)
+}
+
+/** Returns a dump, base64(gzip(JSON)), with the addresses inside it replaced. */
+async function dumpAt(stored: Assets, path: string, origin: string): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = Uint8Array.from(atob((await readText(stored, path))!), letter => letter.charCodeAt(0))
+  const text = await new Response(through(packed, new DecompressionStream('gzip'))).text()
+  const plain = new TextEncoder().encode(withOrigin(text, origin))
+  const bytes = new Uint8Array(await new Response(through(plain, new CompressionStream('gzip'))).arrayBuffer())
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += 32_768) binary += String.fromCharCode(...bytes.subarray(at, at + 32_768))
+  return new TextEncoder().encode(btoa(binary))
+}
+
+function through(bytes: Uint8Array<ArrayBuffer>, step: CompressionStream | DecompressionStream): ReadableStream {
+  return new Blob([bytes]).stream().pipeThrough(step)
+}
+
+async function sha256(content: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  return [...digest].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
