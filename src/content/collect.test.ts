@@ -51,6 +51,21 @@ describe('collectContent', () => {
     )
   })
 
+  it('a translation has the icon of its original, unless it names one', async () => {
+    const icon = (name: string) => `icon: i-lucide-${name}\n`
+    const { pages } = await collect({
+      'en/docs/a.md': page('A', 'Text.', icon('history')),
+      'en/docs/b.md': page('B', 'Text.', icon('history')),
+      'de/docs/a.md': page('Ä'),
+      'de/docs/b.md': page('Be', 'Text.', icon('box')),
+    })
+    const icons = pages.get('de')!.map(({ page }) => [page.title, page.meta.icon, page.frontMatter.icon])
+    expect(icons).toEqual([
+      ['Ä', 'i-lucide-history', 'i-lucide-history'],
+      ['Be', 'i-lucide-box', 'i-lucide-box'],
+    ])
+  })
+
   it('a page without a file of its own has the name that the locale gives it (R8)', async () => {
     const { pages } = await collect(
       { 'en/docs/a.md': page('A'), 'en/docs/b.md': page('B'), 'de/docs/b.md': page('Eigenes') },

@@ -150,7 +150,7 @@ function joinLocale(locale: string, { own, originals, nameOf }: LocaleSources, i
   const routes = new Set([...originals.keys(), ...own.keys()])
   const pages = [...routes].map((route): LocalePage => {
     const original = originals.get(route)
-    const page = dated(own.get(route), original)
+    const page = completed(own.get(route), original)
     const path = localePath(route, locale, i18n)
     if (page && !(page.isBare && original)) return { locale, route, path, page, body: page, lang: locale }
     const lang = locale === FALLBACK_LOCALE ? locale : FALLBACK_LOCALE
@@ -159,11 +159,15 @@ function joinLocale(locale: string, { own, originals, nameOf }: LocaleSources, i
   return pages.sort((a, b) => (a.page.stem < b.page.stem ? -1 : 1))
 }
 
-/** Gives a translation the date of its original, unless it has its own. */
-function dated(page: ParsedPage | undefined, original: ParsedPage | undefined): ParsedPage | undefined {
-  const lastUpdated = original?.frontMatter.lastUpdated
-  if (!page || !lastUpdated || page.frontMatter.lastUpdated) return page
-  return { ...page, frontMatter: { ...page.frontMatter, lastUpdated } }
+/** Gives a translation the date and the icon of its original, unless it has its own. */
+function completed(page: ParsedPage | undefined, original: ParsedPage | undefined): ParsedPage | undefined {
+  if (!page || !original) return page
+  const { lastUpdated, icon } = original.frontMatter
+  return {
+    ...page,
+    meta: { ...(icon ? { icon } : {}), ...page.meta },
+    frontMatter: { ...(lastUpdated ? { lastUpdated } : {}), ...(icon ? { icon } : {}), ...page.frontMatter },
+  }
 }
 
 function named(page: ParsedPage, head: PageNames | undefined): ParsedPage {

@@ -5,7 +5,7 @@ import { languageTag } from '../model/languages/language.ts'
 import { accentOf } from '../model/routing/accent.ts'
 import { escapeHtml } from '../model/text/escape.ts'
 import { OPEN_SEARCH } from '../model/wire/files.ts'
-import type { PageData, PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
+import type { NavItem, PageData, PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { App } from '../shell/App.tsx'
 import { STATEMENT_ID } from '../shell/HeaderStatement.tsx'
@@ -78,12 +78,16 @@ function iconLinks(title: string): string {
 function styles({ css, cssHrefs = [] }: DocumentAssets, { navigation, locale }: Shell): string {
   const sheets = cssHrefs.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   // Categories that the reader has opened are visible before the site's scripts run (R11).
-  const open = navigation
-    .filter(item => item.key)
-    .map(item => `[data-open~="${item.route}"] .mods[data-category="${item.key}"]`)
+  const open = foldersOf(navigation)
+    .map(({ route }) => `[data-open~="${route}"] .mods[data-category="${route}"]`)
     .join(',')
   const opened = open ? `${open}{display:block}` : ''
   return `${sheets}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>${WITHOUT_SCRIPT}</style></noscript>`
+}
+
+/** Returns the rows that can be opened. */
+function foldersOf(items: readonly NavItem[]): NavItem[] {
+  return items.flatMap(item => (item.children ? [item, ...foldersOf(item.children)] : []))
 }
 
 /** Hides controls that need script, and expands the lists that they would open. */

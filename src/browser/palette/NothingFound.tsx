@@ -57,5 +57,5 @@ function issueUrl(repository: string, query: string): string {
 }
 
 function countPages(navigation: readonly NavItem[]): number {
-  return navigation.reduce((sum, { children = [] }) => sum + 1 + countPages(children), 0)
+  return navigation.reduce((sum, { page, children = [] }) => sum + (page === false ? 0 : 1) + countPages(children), 0)
 }

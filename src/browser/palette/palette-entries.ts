@@ -16,10 +16,11 @@ export interface PaletteEntry {
 
 /** Returns categories, their modules, and other pages, in the order of the navigation. */
 export function navigationEntries(shell: Shell): PaletteEntry[] {
-  return shell.navigation.flatMap(item => [
-    toEntry(item, null, shell),
-    ...(item.children ?? []).map(child => toEntry(child, item, shell)),
-  ])
+  const entriesOf = (item: NavItem, parent: NavItem | null): PaletteEntry[] => [
+    ...(item.page === false ? [] : [toEntry(item, parent, shell)]),
+    ...(item.children ?? []).flatMap(child => entriesOf(child, item)),
+  ]
+  return shell.navigation.flatMap(item => entriesOf(item, null))
 }
 
 function toEntry(nav: NavItem, parent: NavItem | null, { locale, i18n }: Shell): PaletteEntry {

@@ -37,3 +37,20 @@ it('surroundOf finds the neighbours in reading order', () => {
   })
   expect(surroundOf(items, '/elsewhere')).toEqual({ previous: null, next: null })
 })
+
+it('a folder without a page is in the trail, marked as such, and no neighbour', () => {
+  const folder = {
+    title: 'Folder',
+    route: '/docs/folder',
+    page: false as const,
+    children: [
+      { title: 'A', route: '/docs/folder/a' },
+      { title: 'B', route: '/docs/folder/b' },
+    ],
+  }
+  expect(trailOf([folder], '/docs/folder/a')).toEqual([{ title: 'Folder', route: '/docs/folder', page: false }])
+  expect(surroundOf([...items, folder], '/docs/folder/a')).toEqual({
+    previous: ref('Crypto', '/docs/std/crypto'),
+    next: ref('B', '/docs/folder/b'),
+  })
+})

@@ -44,9 +44,9 @@ function orderOf(items: readonly NavItem[]): ReadingOrder {
 }
 
 function flattenItems(items: readonly NavItem[]): PageRef[] {
-  return items.flatMap(item => [refOf(item), ...flattenItems(item.children ?? [])])
+  return items.flatMap(item => [...(item.page === false ? [] : [refOf(item)]), ...flattenItems(item.children ?? [])])
 }
 
-function refOf({ title, route }: NavItem): PageRef {
-  return { title, route }
+function refOf({ title, route, page }: NavItem): PageRef {
+  return { title, route, ...(page === false ? { page } : {}) }
 }

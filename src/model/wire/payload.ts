@@ -25,6 +25,8 @@ export interface PageRef {
   title: string
   /** Path without locale. */
   route: string
+  /** `false` if there is no page at the route, which is a folder. */
+  page?: false
 }
 
 export interface Head {
@@ -87,14 +89,21 @@ export interface PagePayload {
   meta: RouteMeta
 }
 
+/** A node of the navigation. Fields of the folder's file or of `navigation:` in the front matter are added as they are. */
 export interface NavItem {
   title: string
   /** Path without locale. */
   route: string
+  stem?: string
+  /** `false` for a folder without a page of its own; otherwise absent. */
+  page?: false
   icon?: string
+  /** A short text beside the title. */
+  badge?: string
   /** Key of the category, if the item is one. */
   key?: string
   children?: NavItem[]
+  [extra: string]: unknown
 }
 
 /** The data of the shell that is the same on all pages of a locale. */

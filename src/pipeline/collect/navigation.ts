@@ -46,15 +46,16 @@ function rank(node: NavigationNode, i18n: LocaleSettings): number {
   return CATEGORIES.findIndex(category => category.path === routeOf(node, i18n))
 }
 
-function toItem(node: NavigationNode, i18n: LocaleSettings): NavItem {
+function toItem(node: NavigationNode, i18n: LocaleSettings, level = 1): NavItem {
   const route = routeOf(node, i18n)
-  const item: NavItem = { title: node.title, route }
-  if (typeof node.icon === 'string') item.icon = node.icon
+  const { path: _path, children = [], icon, ...fields } = node
+  const item: NavItem = { ...fields, route }
+  // Icons of modules are for their pages; in the tree their names stand alone.
+  if (typeof icon === 'string' && level === 1) item.icon = icon
   const category = CATEGORIES.find(each => each.path === route)
   if (category) item.key = category.key
-  const children = (node.children ?? []).filter(child => child.path !== node.path)
-  // Icons of modules are for their pages; in the tree their names stand alone.
-  if (children.length > 0) item.children = children.map(child => ({ title: child.title, route: routeOf(child, i18n) }))
+  const below = children.filter(child => child.path !== node.path)
+  if (below.length > 0) item.children = below.map(child => toItem(child, i18n, level + 1))
   return item
 }
 

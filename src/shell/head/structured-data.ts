@@ -33,7 +33,9 @@ export function structuredData(payload: PagePayload, shell: Shell): object {
     })
   }
   const trail = [...trailOf(shell.navigation, payload.route), ...(payload.crumbs ?? [])]
-  const crumbs = trail.map(({ title, route }) => ({ name: title, item: origin + localePath(route, locale, i18n) }))
+  const crumbs = trail
+    .filter(({ page }) => page !== false)
+    .map(({ title, route }) => ({ name: title, item: origin + localePath(route, locale, i18n) }))
   return graph(
     {
       '@type': 'TechArticle',

@@ -52,7 +52,7 @@ function Breadcrumb({ payload }: { payload: PagePayload }) {
       <ol>
         {trail.map(crumb => (
           <li key={crumb.route}>
-            <a href={address(crumb.route)}>{crumb.title}</a>
+            {crumb.page === false ? crumb.title : <a href={address(crumb.route)}>{crumb.title}</a>}
           </li>
         ))}
         <li aria-current="page">

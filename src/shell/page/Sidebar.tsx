@@ -103,7 +103,7 @@ const NavRow = memo(function NavRow({ item, route, types, isFiltered }: NavRowPr
   const { openCategories } = useShellState()
   const drawn = useContext(DrawnRowsContext)
   const opened = useSyncExternalStore(openCategories.subscribe, openCategories.get, openCategories.getOnServer)
-  const holdsCurrent = (item.children?.length ?? 0) > 0 && isInside(route, item.route)
+  const holdsCurrent = item.children !== undefined && isInside(route, item.route)
   const { collapse, level } = settings.aside
   // The first level is always shown; deeper ones start collapsed unless the settings say otherwise (R16).
   const isOpen = isFiltered || holdsCurrent || opened.includes(item.route) || collapse === 'none' || level > 1
@@ -118,6 +118,7 @@ const NavRow = memo(function NavRow({ item, route, types, isFiltered }: NavRowPr
         isOpen={isOpen}
         // The current category (R11) and the matches of a filter stay open.
         isFixed={holdsCurrent || isFiltered}
+        isFiltered={isFiltered}
       />
     </li>
   )
@@ -130,22 +131,18 @@ interface NavRowContentProps {
   isOpen: boolean
   /** Whether the row cannot be closed. */
   isFixed: boolean
+  isFiltered?: boolean
 }
 
-/** The content of a category's row. The server also renders it apart from its row (`DrawnRowsContext`). */
-export function NavRowContent({ item, route, types, isOpen, isFixed }: NavRowContentProps) {
+/** The content of a folder's row. The server also renders it apart from its row (`DrawnRowsContext`). */
+export function NavRowContent({ item, route, types, isOpen, isFixed, isFiltered = false }: NavRowContentProps) {
   const { openCategories } = useShellState()
-  const address = useAddress()
   const t = useMessages()
   const children = item.children ?? []
   return (
     <>
       <div className="cat">
-        <a href={address(item.route)} aria-current={samePath(item.route, route) ? 'page' : undefined}>
-          {item.icon && <Icon name={item.icon} />}
-          <span>{item.title}</span>
-          {children.length > 0 && <small>{children.length}</small>}
-        </a>
+        <RowTitle item={item} route={route} />
         {children.length > 0 && (
           <button
             type="button"
@@ -159,17 +156,37 @@ export function NavRowContent({ item, route, types, isOpen, isFixed }: NavRowCon
         )}
       </div>
       {children.length > 0 && (
-        <ul className="mods" hidden={!isOpen} data-category={item.key}>
-          {children.map(child => (
-            <ModuleRow
-              key={child.route}
-              module={child}
-              {...(isInside(route, child.route) ? { route, types } : { route: '' })}
-            />
-          ))}
+        <ul className="mods" hidden={!isOpen} data-category={item.route}>
+          {children.map(child => {
+            const within = isInside(route, child.route) ? { route, types } : { route: '' }
+            return child.children ? (
+              <NavRow key={child.route} item={child} isFiltered={isFiltered} {...within} />
+            ) : (
+              <ModuleRow key={child.route} module={child} {...within} />
+            )
+          })}
         </ul>
       )}
     </>
+  )
+}
+
+/** A folder without a page of its own is no link. */
+function RowTitle({ item, route }: { item: NavItem; route: string }) {
+  const address = useAddress()
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span>{item.title}</span>
+      {typeof item.badge === 'string' && <span className="badge">{item.badge}</span>}
+      {item.children && <small>{item.children.length}</small>}
+    </>
+  )
+  if (item.page === false) return <div className="folder">{content}</div>
+  return (
+    <a href={address(item.route)} aria-current={samePath(item.route, route) ? 'page' : undefined}>
+      {content}
+    </a>
   )
 }
 
@@ -180,25 +197,34 @@ interface ModuleRowProps {
   types?: readonly PageRef[] | undefined
 }
 
-const ModuleRow = memo(function ModuleRow({ module, route, types }: ModuleRowProps) {
+const ModuleRow = memo(function ModuleRow({ module, route, types = [] }: ModuleRowProps) {
   const address = useAddress()
+  // The innermost row that contains the page is the current one.
+  const type = types
+    .filter(each => isInside(route, each.route))
+    .reduce<PageRef | null>((inner, each) => (inner && inner.route.length > each.route.length ? inner : each), null)
   return (
     <li>
-      <a href={address(module.route)} aria-current={route ? 'page' : undefined}>
+      <a
+        href={address(module.route)}
+        aria-current={route && !type ? 'page' : undefined}
+        data-within={type ? '' : undefined}
+      >
         {module.title}
+        {typeof module.badge === 'string' && <span className="badge">{module.badge}</span>}
       </a>
-      {types && <Types types={types} route={route} />}
+      {types.length > 0 && <Types types={types} current={type} />}
     </li>
   )
 })
 
-function Types({ types, route }: { types: readonly PageRef[]; route: string }) {
+function Types({ types, current }: { types: readonly PageRef[]; current: PageRef | null }) {
   const address = useAddress()
   return (
     <ul className="types">
       {types.map(type => (
         <li key={type.route}>
-          <a href={address(type.route)} aria-current={isInside(route, type.route) ? 'page' : undefined}>
+          <a href={address(type.route)} aria-current={type === current ? 'page' : undefined}>
             {type.title}
           </a>
         </li>
