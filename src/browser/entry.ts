@@ -52,7 +52,7 @@ function start(): void {
   attempt(() => announceOpenCategories(shell))
   attempt(() => startSearch({ shell, loadShell, payloads, freshness, page: page.get, overlays, colorMode, parts }))
   attempt(() => startOverlays({ loadShell, overlays, parts, colorMode }))
-  attempt(() => startIcons(shell))
+  attempt(() => startIcons({ shell, loadShell }))
   attempt(() => startFilters(browser))
   attempt(() => startVersions(browser))
   attempt(freshness.watch)

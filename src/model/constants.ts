@@ -1,6 +1,8 @@
 // The numbers listed under "Constants" in docs/specification.md.
 
 export const ZIG_VERSION = '0.15.1'
+/** The time of the documented data. */
+export const LAST_UPDATED = '2025-10-18T00:00:00.000Z'
 /** The patch release that most readers have installed. Examples must pass with it too. */
 export const LATER_ZIG_VERSION = '0.15.2'
 /** Releases whose std is compared (reference/history), oldest first: the last patch of each minor release, and every patch of ours. */

@@ -68,7 +68,7 @@ describe('the engine', () => {
     engine.handle({ type: 'query', id: 1, text: 'map' })
     await pass(10)
     expect(prose()).toEqual(['From the server'])
-    expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/__nuxt_content/docs_en/query?v=1')
+    expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/__nuxt_content/docs_en/query?v=1&t=1760745600000')
   })
 
   it('asks the server while SQLite is late, and answers better when it has come', async () => {

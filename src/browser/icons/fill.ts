@@ -2,16 +2,25 @@
 
 import type { Shell } from '../../model/wire/payload.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
+import type { LoadShell } from '../shell-loader.ts'
 
-export function startIcons({ settings, icons }: Pick<Shell, 'settings' | 'icons'>): void {
+interface IconsInput {
+  shell: Pick<Shell, 'settings' | 'icons'>
+  loadShell: LoadShell
+}
+
+export function startIcons({ shell: { settings, icons }, loadShell }: IconsInput): void {
   const fillIcons = async () => {
-    const names = new Set<string>()
-    for (const icon of emptyIcons()) names.add(icon.dataset.icon!)
-    if (names.size === 0) return
-    const { loadIcons } = await loadChunk(() => import('./load.ts'))
-    const found = await loadIcons([...names], settings.icons.services, icons, settings.icons.sets)
+    if (emptyIcons().length === 0) return
+    // The icons of the shell come with its second part. Only those of other sets are requested by name.
+    await loadShell().catch(() => {})
+    const names = new Set([...emptyIcons()].map(icon => icon.dataset.icon!).filter(name => !Object.hasOwn(icons, name)))
+    if (names.size > 0) {
+      const { loadIcons } = await loadChunk(() => import('./load.ts'))
+      await loadIcons([...names], settings.icons.services, icons, settings.icons.sets)
+    }
     for (const icon of emptyIcons()) {
-      const body = found[icon.dataset.icon!]
+      const body = icons[icon.dataset.icon!]
       if (body === undefined) continue
       icon.innerHTML = body
       icon.removeAttribute('data-icon')

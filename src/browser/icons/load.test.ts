@@ -114,6 +114,16 @@ describe('loadIcons (R34)', () => {
     expect(await load.loadIcons(['i-mdi-a'], [other], known)).toEqual({ 'i-mdi-a': '<path id="a"/>' })
   })
 
+  it('asks a second time at a status that may pass', async () => {
+    let count = 0
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return count++ === 0 ? new Response(null, { status: 503 }) : Response.json(all(['a']))
+    })
+    expect(await load.loadIcons(['i-mdi-a'], [], known)).toEqual({ 'i-mdi-a': '<path id="a"/>' })
+    expect(asked).toEqual(['/api/_nuxt_icon/mdi.json?icons=a', '/api/_nuxt_icon/mdi.json?icons=a'])
+  })
+
   it('waits 1500 ms for this site', async () => {
     site(null)
     const other = service('other', all)

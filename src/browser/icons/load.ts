@@ -9,6 +9,7 @@ import {
 import { splitIcon } from '../../model/content/icon-name.ts'
 import { iconsUrl } from '../../model/wire/contract.ts'
 import { safeIconBody } from '../../model/wire/icon-body.ts'
+import { request } from '../../model/wire/request.ts'
 
 interface IconResponse {
   icons?: Record<string, { body: string }>
@@ -105,8 +106,8 @@ function serviceUrl(service: string, set: string, names: readonly string[]): str
 }
 
 async function fetchIcons(url: string, timeout: number): Promise<IconResponse> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeout), credentials: 'same-origin' })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  // The time limit includes the second attempt.
+  const response = await request(url, { signal: AbortSignal.timeout(timeout), credentials: 'same-origin' })
   return (await response.json()) as IconResponse
 }
 

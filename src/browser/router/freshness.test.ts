@@ -205,6 +205,22 @@ describe('the manifest', () => {
     expect(location.reload).not.toHaveBeenCalled()
   })
 
+  it.each(['/builds/latest.json', '/builds/meta/'])('%s is requested a second time at 503', async path => {
+    let failed = false
+    fetched.mockImplementation(async url => {
+      if (url.startsWith(path) && !failed) {
+        failed = true
+        return new Response('no', { status: 503 })
+      }
+      return url.startsWith('/builds/meta/')
+        ? Response.json({ id: 'one', checksums: {} })
+        : Response.json(latest('one'))
+    })
+    await begin()
+    expect(asked().filter(url => url.startsWith(path))).toHaveLength(2)
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
   it.each([500, 503])('%i is logged, and the app goes on', async status => {
     fetched.mockResolvedValue(new Response('', { status }))
     await begin()

@@ -41,7 +41,7 @@ export function createFreshness(app: string): Freshness {
   const fetchLatest = async () => {
     checked = Date.now()
     if (newest !== null) return
-    const response = await request(`${LATEST_BUILD}?${Date.now()}`, { cache: 'no-store', retries: 0 })
+    const response = await request(`${LATEST_BUILD}?${Date.now()}`, { cache: 'no-store' })
     const latest = (await response.json()) as LatestBuild
     observe(latest.id)
     // A document from a cache runs the script of an earlier build, even if no other build id has been received.

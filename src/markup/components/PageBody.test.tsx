@@ -184,7 +184,7 @@ describe('parts', () => {
     const html = draw([['img', { src: '/a.png', alt: 'A' }]])
     expect(html).toContain('<a class="zoom" href="/a.png"><img')
     expect(html).toContain('width="1000" height="500"')
-    expect(html).toContain('data-zoom="/_image?url=%2Fa.png&amp;w=1024&amp;q=80"')
+    expect(html).toContain('data-zoom="/_image?url=%2Fa.png&amp;w=1024&amp;q=100"')
     expect(draw([['a', { href: '/x' }, ['img', { src: '/a.png', alt: 'A' }]]])).not.toContain('zoom')
     expect(draw([['image', { src: '/a.png', alt: 'A', zoom: false }]])).not.toContain('zoom')
     expect(draw([['image', { src: '/a.png', alt: '' }]])).not.toContain('zoom')

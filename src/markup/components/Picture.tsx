@@ -21,7 +21,7 @@ export function Picture({ src, alt, title, caption, zoom = true }: PictureProps)
   const isInLink = useContext(InLink)
   const canZoom = zoom && alt !== '' && !isInLink
   const sources = info ? pictureSources(info) : null
-  const at = (width: number) => imageUrl(src, width, QUALITY)
+  const at = (width: number) => imageUrl(src, width)
   const image = (
     <img
       src={sources ? at(sources.fallback) : src}
@@ -51,6 +51,3 @@ export function Picture({ src, alt, title, caption, zoom = true }: PictureProps)
     </figure>
   )
 }
-
-/** Screenshots stay sharp at this quality, with half the bytes of quality 100. */
-const QUALITY = 80

@@ -1,5 +1,7 @@
 // The 11 categories and 69 modules ("Data" in docs/specification.md). Descriptions of modules come from their pages (src/content/join-catalog.ts).
 
+import { LAST_UPDATED } from '../constants.ts'
+
 export interface Module {
   key: string
   title: string
@@ -28,7 +30,6 @@ export interface Category {
 export type ModuleEntry = Omit<Module, 'description'>
 export type CategoryEntry = Omit<Category, 'modules'> & { modules: ModuleEntry[] }
 
-export const LAST_UPDATED = '2025-10-18T00:00:00.000Z'
 export const STD_ROOT = '/docs/std'
 /** The page that explains every error of std. */
 export const ERRORS_ROUTE = '/docs/errors'

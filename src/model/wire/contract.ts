@@ -1,5 +1,7 @@
 // The paths listed under "Calls" in docs/specification.md. No other file spells them out (R2).
 
+import { LAST_UPDATED } from '../constants.ts'
+
 export const COLOR_MODE_KEY = 'nuxt-color-mode'
 export const LOCALE_COOKIE = 'i18n_redirected'
 
@@ -75,7 +77,7 @@ export function iconsUrl(prefix: string, names: readonly string[]): string {
 
 /** Returns the address of a collection's dump. */
 export function dumpUrl(collection: string, version?: string): string {
-  return `${CONTENT_BASE}/${collection}/sql_dump.txt${version ? `?v=${encodeURIComponent(version)}` : ''}`
+  return `${CONTENT_BASE}/${collection}/sql_dump.txt${version ? contentQuery(version) : ''}`
 }
 
 /** The address of the code of a collection's pages, for clients that read its dump as JSON. */
@@ -88,7 +90,12 @@ export const CODE_PART = 'code'
 
 /** Returns the address for queries of a collection. */
 export function queryUrl(collection: string, version?: string): string {
-  return `${CONTENT_BASE}/${collection}/query${version ? `?v=${encodeURIComponent(version)}` : ''}`
+  return `${CONTENT_BASE}/${collection}/query${version ? contentQuery(version) : ''}`
+}
+
+/** `t` is the time of the documented data and not that of the request, so that an unchanged version stays in caches. */
+function contentQuery(version: string): string {
+  return `?v=${encodeURIComponent(version)}&t=${Date.parse(LAST_UPDATED)}`
 }
 
 /** Returns the address of a resized image. */

@@ -23,7 +23,7 @@ const list: SiteList = {
     '/exports/llms.txt': [9000, 'l'],
   },
 }
-const DUMP = '/__nuxt_content/docs_de/sql_dump.txt?v=v2'
+const DUMP = '/__nuxt_content/docs_de/sql_dump.txt?v=v2&t=1760745600000'
 const i18n = { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'fr'] }
 const urls = (locale: string) =>
   targetsOf({ list, checksums: { docs_en: 'v1', docs_de: 'v2' } }, { locale, i18n }).map(

@@ -1,8 +1,7 @@
 // `{path}.md`: the page as Markdown for people and models (R3).
 
 import type { LocalePage } from '../../content/collect.ts'
-import { ZIG_VERSION } from '../../model/constants.ts'
-import { LAST_UPDATED } from '../../model/content/catalog.ts'
+import { LAST_UPDATED, ZIG_VERSION } from '../../model/constants.ts'
 import { titleLines, writeHead } from '../../model/content/markdown-head.ts'
 import { localizeMarkdown } from '../../model/routing/localize.ts'
 import type { AssembledSite } from '../collect/assemble.ts'

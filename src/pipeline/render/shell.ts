@@ -63,6 +63,10 @@ export function moreOf(site: AssembledSite, locale: string, icons: IconSets): Sh
     ...[...header.actions, ...community].flatMap(link => link.icon ?? []),
     ...Object.keys(socials).map(name => `i-simple-icons-${name}`),
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),
+    // A page that is navigated to is rendered in the browser, with the links under its title.
+    ...site
+      .pagesOf(locale)
+      .flatMap(({ page, body }) => (page.links ?? body.links ?? []).flatMap(({ icon }) => icon ?? [])),
   ]
   return {
     languages: languagesOf(site, locale),

@@ -1,0 +1,102 @@
+// No icon that a page shows is fetched at run time: such a request delays it, and may give a reader's address away.
+
+import { expect, type Page, ready, test } from './test.ts'
+
+/** One address of each kind of page. */
+const PAGES = [
+  '',
+  '/docs',
+  '/docs/std',
+  '/docs/std/ai',
+  '/docs/std/cookbook',
+  '/docs/std/collections',
+  '/docs/std/encodings/fmt',
+  '/docs/std/encodings/fmt/Parser',
+  '/docs/changes',
+  '/docs/changes/0-15',
+  '/docs/components',
+  '/docs/editors',
+  '/docs/errors',
+  '/docs/exports',
+  '/docs/hosting',
+  '/docs/migration',
+  '/docs/operations',
+  '/contributing',
+  '/legal/privacy-policy',
+  '/play',
+  '/search?q=alloc',
+  '/docs/nothing-here',
+]
+
+/** Requests for icons, answered with an error so that nobody sees an icon that came this way. */
+async function watchIcons(page: Page): Promise<string[]> {
+  const requested: string[] = []
+  await page.route(/\/api\/_nuxt_icon\/|\.json\?icons=/, route => {
+    requested.push(`${new URL(page.url()).pathname}: ${route.request().url()}`)
+    return route.fulfill({ status: 404 })
+  })
+  return requested
+}
+
+/** Every icon is there, so nothing is left that could be requested. */
+const drawn = (page: Page) => page.waitForFunction(() => document.querySelector('svg[data-icon]') === null)
+
+test.use({ allowedErrors: /404 \(Not Found\)/ })
+
+// English, a translation, a translation from right to left, and a language without any.
+for (const locale of ['en', 'de', 'ar', 'ckb'])
+  test(`${locale}: documents have their icons inside`, async ({ page }) => {
+    test.slow()
+    const requested = await watchIcons(page)
+    for (const path of PAGES) {
+      await page.goto(`/${locale}${path}`)
+      await ready(page)
+      await drawn(page)
+    }
+    expect(requested).toEqual([])
+  })
+
+test('pages that are navigated to have their icons', async ({ page }) => {
+  test.slow()
+  const requested = await watchIcons(page)
+  await page.setViewportSize({ width: 1400, height: 900 })
+  await page.goto('/en')
+  await ready(page)
+  for (const path of PAGES.filter(each => each.startsWith('/docs/') && !each.includes('nothing'))) {
+    await page.evaluate(href => {
+      const link = document.createElement('a')
+      link.href = href
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, `/en${path}`)
+    await page.waitForURL(`**/en${path}`)
+    await expect(page.locator('h1')).toBeVisible()
+    await drawn(page)
+  }
+  expect(requested).toEqual([])
+})
+
+test('palette, menus, keyboard help and notices have their icons', async ({ page }) => {
+  const requested = await watchIcons(page)
+  await page.setViewportSize({ width: 1400, height: 900 })
+  await page.goto('/en/docs/std/encodings/fmt')
+  await ready(page)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await drawn(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.locator('.switcher > summary').click()
+  await drawn(page)
+  await page.keyboard.press('Escape')
+  for (const query of ['', 'alloc', 'how do I read a file', 'ArenaAllocator', 'dark', 'deutsch', '0.14', 'zzzzqq']) {
+    await page.keyboard.press('Control+k')
+    await page.locator('input[role=combobox]').fill(query)
+    await expect(page.locator('[role=option], .palette-none, [role=status]').first()).toBeAttached()
+    await drawn(page)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('input[role=combobox]')).toHaveCount(0)
+  }
+  expect(requested).toEqual([])
+})
