@@ -41,7 +41,8 @@ async function copy(
   const { t, toast } = report
   try {
     await work()
-    toast({ title: t(done), icon: 'i-lucide-check', color: 'success' })
+    const description = document.querySelector('#_main h1')?.textContent ?? undefined
+    toast({ title: t(done), description, avatar: { src: '/favicon.svg' }, color: 'success' })
     return true
   } catch (error) {
     console.warn('The page could not be copied:', error)

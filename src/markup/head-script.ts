@@ -46,7 +46,7 @@ addEventListener('click',function(e){
 if(e.defaultPrevented||!e.target.closest('${COLOR_MODE_BUTTON}'))return;
 var c=h.classList,m=c.contains('dark')||!c.contains('light')&&s()?'light':'dark';
 c.remove('light','dark');c.add(m);
-try{localStorage.setItem('${COLOR_MODE_KEY}',m)}catch(e){}});
+try{localStorage.setItem('${COLOR_MODE_KEY}',m===(s()?'dark':'light')?'system':m)}catch(e){}});
 addEventListener('error',function(e){if(e.target.localName==='script'&&/_assets/.test(e.target.src))h.dataset.static=''},true)
 })(document.documentElement);${APPLE_SCRIPT}${TABS_SCRIPT}`.replaceAll('\n', '')
 

@@ -21,23 +21,25 @@ export const Header = memo(function Header({ route, forcedMode }: HeaderProps) {
   const { settings, zigVersion } = useShell()
   const t = useMessages()
   const address = useAddress()
+  const { title, header } = settings
+  const logoName = header.logo.alt === title ? title : `${header.logo.alt}, ${title}`
   return (
     <>
       <a className="skip" href="#_main">
         {t('header.skip')}
       </a>
       <HeaderStatement className="statement" id={STATEMENT_ID} />
-      <header className="top" data-fluid={settings.header.fluid || undefined}>
+      <header
+        className="top"
+        data-fluid={settings.header.fluid || undefined}
+        data-menu={settings.aside.open ? undefined : ''}
+      >
         <div className="bar">
           <button type="button" className="tool burger" popoverTarget={MENU_ID} aria-label={t('header.menu')}>
             <Icon name="i-lucide-menu" />
           </button>
           {/* The accessible name contains the visible text, so that voice control finds the link (WCAG 2.5.3). */}
-          <a
-            className="logo"
-            href={address('/')}
-            aria-label={`${settings.header.logo.alt}, std reference ${zigVersion}: ${t('header.home')}`}
-          >
+          <a className="logo" href={address('/')} aria-label={`${logoName} ${zigVersion}: ${t('header.home')}`}>
             <Logo />
           </a>
           <SearchEntry />

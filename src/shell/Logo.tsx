@@ -9,10 +9,7 @@ export function Logo() {
       {/* Lazy loading keeps both requests from delaying the first paint of the header. */}
       <img className="when-light" src={light} alt="" width="24" height="24" loading="lazy" />
       <img className="when-dark" src={dark} alt="" width="24" height="24" loading="lazy" />
-      <span className="wordmark">
-        <b>std</b> reference
-      </span>{' '}
-      <span className="v">{zigVersion}</span>
+      <span className="wordmark">{settings.title}</span> <span className="v">{zigVersion}</span>
     </>
   )
 }

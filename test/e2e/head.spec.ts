@@ -68,6 +68,23 @@ for (const [name, { site, start, steps }] of Object.entries(WAYS))
     }
   })
 
+test('where the code for the tags is missing, none of the previous page remains', async ({ page }) => {
+  await page.route(/\/write-page-tags-[\w-]+\.js$/, route => route.fulfill({ status: 404 }))
+  await page.goto(url('own', '/en/docs/std/platform/fs'))
+  await ready(page)
+  await page.evaluate(() => void navigation.navigate('/en/docs/std/crypto/hash'))
+  await expect(page).toHaveURL(url('own', '/en/docs/std/crypto/hash'))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url('own', '/en/docs/std/crypto/hash'))
+  const described = await page.request.get(url('own', '/en/docs/std/crypto/hash/_payload.json'))
+  const { page: payload } = (await described.json()) as { page: { head: { description: string } } }
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', payload.head.description)
+  expect(
+    await page
+      .locator('head link[rel=alternate], head meta[property^="og:"], head script[type="application/ld+json"]')
+      .count(),
+  ).toBe(0)
+})
+
 /** Everything a machine reads of a page; what loads scripts and styles is none of it. */
 function headOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -323,6 +323,16 @@ describe('POST query (R29)', () => {
     return answer.json() as Record<string, unknown>[]
   }
 
+  it.each([
+    [`("path" IN 'x')`, 'Value for IN must be an array'],
+    [`("path" BETWEEN 'x')`, 'Value for BETWEEN must be an array with two elements'],
+  ])('%s is refused with the message of the query builder', async (condition, message) => {
+    const sql = `SELECT * FROM _content_docs_en WHERE ${condition} ORDER BY stem ASC`
+    const { status, text } = await post(multi, 'docs_en', { sql })
+    expect(status).toBe(400)
+    expect(text).toContain(message)
+  })
+
   it('answers rows', async () => {
     expect(
       await query(

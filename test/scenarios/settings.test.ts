@@ -28,7 +28,7 @@ interface Flip {
 
 /** By the path of the field in the settings. */
 const FLIPS: Record<string, Flip> = {
-  title: { value: 'Another book', path: '/site.webmanifest', shows: /"name": "Another book"/ },
+  title: { value: 'Another book', shows: /<span class="wordmark">Another book</ },
   description: { value: 'Other words.', path: '/site.webmanifest', shows: /"description": "Other words\."/ },
   url: { value: other, shows: /<link rel="canonical" href="https:\/\/elsewhere\.example\/docs\/guide">/ },
   'image.src': { value: '/other.png', shows: /og:image" content="[^"]*\/other\.png"/ },
@@ -50,10 +50,10 @@ const FLIPS: Record<string, Flip> = {
   },
   'aside.collapse': { value: 'none', hides: /<ul class="mods" hidden/ },
   'aside.level': { value: 2, group: 'levels', hides: /<ul class="mods" hidden/ },
-  'aside.open': { value: false, hides: /class="frame"[^>]*data-aside/ },
+  'aside.open': { value: false, shows: /<header class="top"[^>]*data-menu/, hides: /class="frame"[^>]*data-aside/ },
   'main.fluid': { value: false, hides: /class="frame"[^>]*data-fluid/ },
   'main.padded': { value: false, hides: /<main[^>]*data-padded/ },
-  'toc.float': { value: false, hides: /<nav class="toc"[^>]*data-float/ },
+  'toc.float': { value: false, hides: /<div class="beside"[^>]*data-float/ },
   'toc.depth': { value: 1, hides: /<li data-depth="3">/ },
   'seo.siteName': { value: 'Papers', shows: /og:site_name" content="Papers"/ },
   'seo.pageTitleTemplate': { value: '%s | Papers', shows: /<title>[^<]* \| Papers<\/title>/ },

@@ -3,6 +3,7 @@
 import { accentOf } from '../../model/routing/accent.ts'
 import type { PagePayload, Shell, SiteError } from '../../model/wire/payload.ts'
 import { errorTitle } from '../../shell/head/error-title.ts'
+import { PAGE_TAGS } from '../../shell/head/page-tag-selector.ts'
 import { loadChunk } from './chunk-errors.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -21,8 +22,8 @@ export function createDocumentHead(shell: Shell): DocumentHead {
         const { writePageTags } = await loadChunk(() => import('./write-page-tags.ts'))
         if (shown === showing) writePageTags(page, shell)
       } catch (error) {
-        // Readers do not need these tags, and machines load the document itself.
         console.debug(error)
+        if (shown === showing) writeFewTags(page)
       }
     })
   }
@@ -36,6 +37,17 @@ export function createDocumentHead(shell: Shell): DocumentHead {
       writeLater(error, null)
     },
   }
+}
+
+/** If the code for all tags cannot be loaded, nothing of the previous page may remain: saved and shared pages are described by it. */
+function writeFewTags(page: PagePayload | null): void {
+  for (const old of document.head.querySelectorAll(PAGE_TAGS)) old.remove()
+  if (!page) return
+  const { description, canonical } = page.head
+  document.head.append(
+    Object.assign(document.createElement('meta'), { name: 'description', content: description }),
+    Object.assign(document.createElement('link'), { rel: 'canonical', href: canonical }),
+  )
 }
 
 function writeTitle(title: string, accent: string): void {

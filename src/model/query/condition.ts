@@ -39,13 +39,12 @@ const printComparison: Print = value => ` ${quoteValue(value)}`
 
 // "Validation" in docs/specification.md prescribes these two messages, with the operator as the caller wrote it.
 const printList: Print = (value, operator) => {
-  if (!Array.isArray(value)) throw new TypeError(`Value for ${operator} must be an array`)
+  if (!Array.isArray(value)) throw new TypeError(notAnArray(operator))
   return ` (${value.map(quoteValue).join(', ')})`
 }
 
 const printRange: Print = (value, operator) => {
-  if (!Array.isArray(value) || value.length !== 2)
-    throw new Error(`Value for ${operator} must be an array with two elements`)
+  if (!Array.isArray(value) || value.length !== 2) throw new Error(notTwoElements(operator))
   return ` ${quoteValue(value[0])} AND ${quoteValue(value[1])}`
 }
 
@@ -75,4 +74,13 @@ function quoteValue(value: unknown): string {
   const text = String(value)
   if (text.includes('\0')) throw new Error('Value contains a NUL character, which ends a query early. Remove it.')
   return `'${text.replaceAll("'", "''")}'`
+}
+
+/** The messages of the specification, for queries that are built and for those that are sent. */
+export function notAnArray(operator: string): string {
+  return `Value for ${operator} must be an array`
+}
+
+export function notTwoElements(operator: string): string {
+  return `Value for ${operator} must be an array with two elements`
 }

@@ -1,7 +1,15 @@
 // Parses the WHERE clause of a query from the network. The whole grammar (docs/dump-format.md) is "column" operator 'value' in
 // parentheses, joined with AND and OR. It has no functions, subqueries or parameters.
 
-import { byteLength, COMPARISONS, MAX_CONDITION_NESTING, MAX_CONDITIONS, MAX_LIKE_BYTES } from './condition.ts'
+import {
+  byteLength,
+  COMPARISONS,
+  MAX_CONDITION_NESTING,
+  MAX_CONDITIONS,
+  MAX_LIKE_BYTES,
+  notAnArray,
+  notTwoElements,
+} from './condition.ts'
 import { type Token, unquote } from './sql-tokens.ts'
 
 /** Throws an error whose message is the reason, without the prefix "Invalid query". */
@@ -43,26 +51,30 @@ export function assertSafeWhere(tokens: readonly Token[], assertColumn: (name: s
       take('NOT')
       if (!take('NULL')) unexpected()
     } else {
-      take('NOT')
-      if (take('IN')) readList()
-      else if (take('BETWEEN')) readRange()
+      const not = take('NOT') ? 'NOT ' : ''
+      if (take('IN')) readList(`${not}IN`)
+      else if (take('BETWEEN')) readRange(`${not}BETWEEN`)
       else if (take('LIKE')) readPattern()
       else unexpected()
     }
   }
 
-  function readList() {
-    if (!take('(')) unexpected()
+  function readList(operator: string) {
+    if (!take('(')) throw new TypeError(notAnArray(operator))
     if (take(')')) return
     do readLiteral()
     while (take(','))
     if (!take(')')) unexpected()
   }
 
-  function readRange() {
-    readLiteral()
-    if (!take('AND')) unexpected()
-    readLiteral()
+  function readRange(operator: string) {
+    const values: Token[] = []
+    do {
+      if (!isLiteral(tokens[position])) break
+      values.push(tokens[position++]!)
+      // What follows another AND is a condition, unless it is one more value.
+    } while (tokens[position]?.text === 'AND' && (values.length < 2 || isLiteral(tokens[position + 1])) && take('AND'))
+    if (values.length !== 2) throw new Error(notTwoElements(operator))
   }
 
   function readPattern() {
@@ -72,7 +84,8 @@ export function assertSafeWhere(tokens: readonly Token[], assertColumn: (name: s
   }
 
   function readLiteral() {
-    takeKind(tokens[position]?.kind === 'number' ? 'number' : 'string')
+    if (!isLiteral(tokens[position])) unexpected()
+    position++
   }
 
   // Accepts a word or symbol in upper case. Quoted text never equals one.
@@ -93,6 +106,10 @@ export function assertSafeWhere(tokens: readonly Token[], assertColumn: (name: s
     const found = tokens[position]?.text ?? 'the end'
     throw new Error(`WHERE clause cannot be read at ${found}. Use "column" operator 'value', joined with AND or OR`)
   }
+}
+
+function isLiteral(token: Token | undefined): boolean {
+  return token?.kind === 'number' || token?.kind === 'string'
 }
 
 const NOT_ENCLOSED = 'WHERE clause must be properly enclosed in parentheses'

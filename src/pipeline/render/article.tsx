@@ -65,7 +65,7 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
       ...typesOf(reference!, page.route),
     }
   const nodes = page.body.body?.value ?? []
-  const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
+  const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog, site.messages.get(page.lang)?.categories)
   const body = bodyContext(page, context)
   if (page.route === '/')
     return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards], after: languages(page, site) }))

@@ -7,10 +7,6 @@ import { FEED_PATH } from '../../model/wire/exports.ts'
 import type { PagePayload, Shell } from '../../model/wire/payload.ts'
 import { structuredData } from './structured-data.ts'
 
-/** Selects the tags that `pageTags` wrote for any page. */
-export const PAGE_TAGS =
-  'meta[name=description],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]'
-
 /** Returns the tags as HTML. Errors, results and source files are not indexed by search engines. */
 export function pageTags(payload: PagePayload | null, shell: Shell): string {
   if (!payload || payload.kind === 'search' || payload.kind === 'source') return meta('robots', 'noindex')

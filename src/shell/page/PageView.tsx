@@ -30,7 +30,7 @@ export function PageView({ payload }: { payload: PagePayload }) {
       {!OWN_HEADING.has(kind) && <PageHeading payload={payload} isFallback={isFallback} />}
       {kind === 'home' && isFallback && <FallbackNotice />}
       {isDocs && (
-        <div className="beside">
+        <div className="beside" data-float={settings.toc.float || undefined}>
           <Toc key={`toc ${path}`} payload={payload} tab={tab} />
           {kind !== 'source' && <PageAside payload={payload} />}
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { useMessages, useShell } from '../context.tsx'
+import { useMessages } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { ARTICLE_COMPLETE } from '../state/article-complete.ts'
 import { breakName } from './break-name.tsx'
@@ -28,7 +28,6 @@ interface Entry {
  * being read: the guide's headings and the groups, or the groups with the members of the current one (R48).
  */
 export function Toc({ payload, tab }: TocProps) {
-  const { settings } = useShell()
   const t = useMessages()
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState<readonly string[]>([])
@@ -59,13 +58,7 @@ export function Toc({ payload, tab }: TocProps) {
   if (links.length === 0) return null
   const entries = entriesOf({ guide: links.slice(0, ofGuide), groups, members, tab, active, query })
   return (
-    <nav
-      ref={ref}
-      className="toc"
-      aria-label={t('page.onThisPage')}
-      data-open={isOpen || undefined}
-      data-float={settings.toc.float || undefined}
-    >
+    <nav ref={ref} className="toc" aria-label={t('page.onThisPage')} data-open={isOpen || undefined}>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('page.onThisPage')}
         <Icon name="i-lucide-chevron-down" />

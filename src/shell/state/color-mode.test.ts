@@ -118,7 +118,24 @@ describe('toggle (R26)', () => {
     mode.toggle()
     expect([mode.preference(), mode.shown()]).toEqual(['light', 'light'])
     mode.toggle()
-    expect(mode.preference()).toBe('dark')
+    expect([mode.preference(), mode.shown()]).toEqual(['system', 'dark'])
+  })
+
+  it('leads back to the preference system, which then is followed again', () => {
+    start()
+    mode.toggle()
+    mode.toggle()
+    expect([mode.preference(), stored.get('nuxt-color-mode')]).toEqual(['system', 'system'])
+    prefersDark = true
+    expect(mode.shown()).toBe('dark')
+  })
+
+  it('sets a mode that differs from that of the system', () => {
+    stored.set('nuxt-color-mode', 'dark')
+    prefersDark = true
+    start()
+    mode.toggle()
+    expect(mode.preference()).toBe('light')
   })
 })
 

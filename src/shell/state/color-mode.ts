@@ -12,7 +12,7 @@ export interface ColorMode {
   shown(): Mode
   /** Sets the preference. Has no effect on a page that forces a mode. */
   prefer(next: Preference): void
-  /** Switches to the opposite of the shown mode, regardless of the preference (R26). */
+  /** Switches to the opposite of the shown mode (R26): to the preference `system` if the system has that mode. */
   toggle(): void
   /** Forces the mode of a page. Forcing `system` has no effect and logs a warning. */
   force(mode: string | undefined): void
@@ -41,7 +41,11 @@ export function createColorMode(): ColorMode {
     }
     apply()
   }
-  const toggle = () => prefer(shown() === 'dark' ? 'light' : 'dark')
+  const toggle = () => {
+    const next = shown() === 'dark' ? 'light' : 'dark'
+    // A reader who returns to the mode of the system follows it again.
+    prefer(next === systemMode() ? 'system' : next)
+  }
 
   return {
     preference: () => preference,

@@ -39,9 +39,10 @@ it('leaves other keys, repeats, composed text and modifiers alone', () => {
 describe('with the command key', () => {
   it('is Ctrl, or ⌘ on Apple’s machines', () => {
     expect(press({ key: 'k', ctrlKey: true })).toBe('search')
-    expect(press({ key: 'k', metaKey: true })).toBeNull()
+    expect(press({ key: 'k', metaKey: true })).toBe('search')
     expect(press({ key: 'k', metaKey: true }, { isApple: true })).toBe('search')
-    expect(press({ key: 'k', ctrlKey: true }, { isApple: true })).toBeNull()
+    expect(press({ key: 'k', ctrlKey: true }, { isApple: true })).toBe('search')
+    expect(press({ key: '/', ctrlKey: true }, { isApple: true })).toBeNull()
     expect(press({ key: '/', ctrlKey: true })).toBe('help')
   })
 

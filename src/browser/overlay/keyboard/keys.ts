@@ -42,9 +42,11 @@ export function shortcutOf(event: Pressed, { isApple, isTyping, singleKeys, isAl
   const key = isLatin ? event.key : (PLACES[event.code] ?? '')
   if (isAltGraph) return singleKeys && !isTyping ? (SINGLE[key] ?? null) : null
   if (event.altKey) return null
-  const isCommand = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+  const isCommand = event.metaKey !== event.ctrlKey && (isApple ? event.metaKey : event.ctrlKey)
+  // The search opens with both keys on every platform (R50).
+  const isSearch = event.metaKey !== event.ctrlKey && COMMAND[key] === 'search'
   // A key with a modifier is no letter, so it works while typing.
-  if (isCommand) return COMMAND[key] ?? null
+  if (isCommand || isSearch) return COMMAND[key] ?? null
   if (event.ctrlKey || event.metaKey || isTyping || !singleKeys) return null
   return SINGLE[key] ?? null
 }
