@@ -173,7 +173,7 @@ describe.each(['own', 'multi', 'single'] as const)('exports of the site "%s"', n
 
   it('sync.mjs has the address of this site', async () => {
     expect(await textOf('/exports/sync.mjs')).toContain(
-      `const SITE = '${name === 'own' ? 'https://zig-std.example' : 'https://scenario.example'}'\n`,
+      `const SITE = '${name === 'own' ? server.url : 'https://scenario.example'}'\n`,
     )
   })
 

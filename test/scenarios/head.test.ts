@@ -84,7 +84,7 @@ describe('sharing tags', () => {
 
   it('a container has the picture of the settings', async () => {
     const { metas } = headOf((await own.ask('/en/docs/std/platform/fs/Dir')).text)
-    expect(metas['og:image']).toBe('https://zig-std.example/social.png')
+    expect(metas['og:image']).toBe(`${own.url}/social.png`)
     expect(metas['og:image:alt']).toBe('Zig Standard Library reference, version 0.15.1')
   })
 

@@ -70,3 +70,17 @@ it('refuses arguments that are nested deeper than anything can be handed on', as
     'The message is nested too deep. Send the arguments that the tool names.',
   ])
 })
+
+it('pages of the site may ask, unless only the request says which host that is (DNS rebinding)', async () => {
+  for (const [followsHost, status] of [
+    [false, 200],
+    [true, 403],
+  ] as const) {
+    const site = { data: { origin: 'https://x' }, followsHost, work: { mcp: async () => ANSWER }, log: () => {} }
+    const limits = { mcp: createRateLimit({ burst: 9, perSecond: 1 }) }
+    const serve = createMcp({ ...site, limits } as unknown as ServedSite)
+    const headers = { origin: 'https://x' }
+    const request = new Request('https://x/mcp', { method: 'POST', headers, body: JSON.stringify(PING) })
+    expect((await serve(request, 'a')).status).toBe(status)
+  }
+})
