@@ -8,16 +8,16 @@ import { Card, CardGroup } from './components/Card.tsx'
 
 /**
  * @param pages The pages in the article's language, because the cards are in that language too.
- * @param words Badges and descriptions of the categories in that language.
+ * @param categories Badges and descriptions of the categories in that language.
  */
 export function cardsOf(
   { route, body }: LocalePage,
   pages: readonly LocalePage[],
   catalog: readonly Category[],
-  words: Partial<Messages['categories']> = {},
+  categories: Partial<Messages['categories']> = {},
 ): ReactNode {
   const pathOf = (path: string) => pages.find(page => page.route === path)
-  const card = (path: string, icon?: string, badge?: string, description?: string) => {
+  const card = (path: string, icon?: string, count?: string, words: { badge?: string; description?: string } = {}) => {
     const target = pathOf(path)
     if (!target) return null
     const { page } = target
@@ -28,9 +28,14 @@ export function cardsOf(
         title={navigation?.title ?? page.title}
         icon={icon ?? page.frontMatter.icon ?? ''}
         to={target.path}
-        {...(badge ? { badge } : {})}
+        {...(count ? { badge: count } : {})}
       >
-        <p>{description ?? page.description}</p>
+        <p>{words.description ?? page.description}</p>
+        {words.badge && (
+          <p>
+            <span className="badge">{words.badge}</span>
+          </p>
+        )}
       </Card>
     )
   }
@@ -38,10 +43,10 @@ export function cardsOf(
     return (
       <CardGroup key="cards">
         {catalog.map(category => {
-          const { badge, description } = words[category.key as keyof Messages['categories']] ?? category
+          const { badge, description } = categories[category.key as keyof Messages['categories']] ?? category
           // The home page has the short descriptions of the catalogue, the overview those of the pages.
-          const text = route === '/' ? description : undefined
-          return card(category.path, category.icon, `${badge} · ${category.modules.length}`, text)
+          const text = route === '/' ? { badge, description } : { badge }
+          return card(category.path, category.icon, String(category.modules.length), text)
         })}
       </CardGroup>
     )
