@@ -75,12 +75,11 @@ describe.each(['own', 'multi', 'single'] as const)('exports of the site "%s"', n
       expect([...packed.keys()].sort()).toEqual(
         expected.map(entry => entry.path.replace('/exports', 'zig-std-0.15.1')).sort(),
       )
-      for (const { path: file, sha256 } of expected)
-        expect(
-          createHash('sha256')
-            .update(packed.get(file.replace('/exports', 'zig-std-0.15.1'))!)
-            .digest('hex'),
-        ).toBe(sha256)
+      for (const { path: file } of expected) {
+        const inside = packed.get(file.replace('/exports', 'zig-std-0.15.1'))!.toString()
+        // The site has no address of its own: what is packed knows no host.
+        expect(inside === (await textOf(file)).replaceAll(server.url, ''), file).toBe(true)
+      }
     }
   })
 
@@ -125,10 +124,10 @@ describe.each(['own', 'multi', 'single'] as const)('exports of the site "%s"', n
       .join('\n')
       .split('\n')
       .filter(line => line.startsWith('- '))
-    for (const line of lines) expect(line).toMatch(/^- \[(?:[^\]\\]|\\.)+\]\(https:\/\/[^)]+\): .+/)
-    const linked = lines.map(line => /\]\((https:[^)]+)\)/.exec(line)![1]!).filter(url => url.endsWith('.md'))
+    for (const line of lines) expect(line).toMatch(/^- \[(?:[^\]\\]|\\.)+\]\(https?:\/\/[^)]+\): .+/)
+    const linked = lines.map(line => /\]\((https?:[^)]+)\)/.exec(line)![1]!).filter(url => url.endsWith('.md'))
     const sitemap = [...(await server.ask('/sitemap.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!)
-    const english = name === 'single' ? sitemap : sitemap.filter(url => /^https:\/\/[^/]+\/en(?=\/|$)/.test(url))
+    const english = name === 'single' ? sitemap : sitemap.filter(url => /^https?:\/\/[^/]+\/en(?=\/|$)/.test(url))
     expect(linked.map(url => url.replace(/(\/index)?\.md$/, '')).sort()).toEqual(
       english.map(url => url.replace(/\/$/, '')).sort(),
     )
