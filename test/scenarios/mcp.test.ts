@@ -365,7 +365,7 @@ describe.each(['Node', 'the edge'])('source files on %s', where => {
             title: 'array_list.zig',
             kind: 'file',
             text: '',
-            url: expect.stringMatching(/^http:\/\/localhost:\d+\/en\/docs\/source\/array_list\.zig$/),
+            url: expect.stringMatching(/^http:\/\/(?:localhost|127\.0\.0\.1):\d+\/en\/docs\/source\/array_list\.zig$/),
           }
         : undefined,
     )
@@ -380,7 +380,9 @@ describe.each(['Node', 'the edge'])('source files on %s', where => {
       ).answer
     expect(await answerTo('read a file line by line')).toMatchObject({
       kind: 'section',
-      url: expect.stringMatching(/^http:\/\/localhost:\d+\/en\/docs\/std\/platform\/fs#read-a-file-line-by-line$/),
+      url: expect.stringMatching(
+        /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\/en\/docs\/std\/platform\/fs#read-a-file-line-by-line$/,
+      ),
     })
     expect(await answerTo('std.io.getStdOut')).toMatchObject({ kind: 'gone', title: 'std.io.getStdOut' })
     expect(await answerTo('error: FileNotFound')).toMatchObject({ kind: 'error', title: 'error.FileNotFound' })
