@@ -1,17 +1,11 @@
 // Verifies the blocks of many pages in parallel. Equal blocks are verified once, and cached results are reused.
-import type { Example } from '../content/examples/scan.ts'
+import { availableParallelism } from 'node:os'
 import type { Toolchain } from '../zig/toolchain.ts'
-import { BATCH_KINDS, batchKind } from './batch.ts'
-import type { VerifiedCache } from './cache.ts'
-import { inParallel } from './in-parallel.ts'
-import type { ExamplePage } from './read-pages.ts'
+import { BATCH_KINDS, batchesOf, batchKind } from './batch.ts'
+import type { ResultCache } from './cache.ts'
+import { type ExamplePage, groupByHash, type LocatedExample } from './pages.ts'
 import { type Rejection, verify } from './verify.ts'
-import { BATCH_SIZES, verifyBatch } from './verify-batch.ts'
-
-export interface LocatedExample {
-  page: ExamplePage
-  example: Example
-}
+import { verifyBatch } from './verify-batch.ts'
 
 export interface FailedExample {
   /** All occurrences of the block, the original before its translations. */
@@ -26,7 +20,7 @@ export interface CheckedExamples {
 
 export interface CheckOptions {
   toolchain: Toolchain
-  cache: VerifiedCache
+  cache: ResultCache
   onProgress?: (done: number, total: number) => void
 }
 
@@ -44,14 +38,14 @@ export async function checkPages(
   const verifyAlone = async (places: LocatedExample[]) => {
     const { example } = places[0]!
     const outcome = await verify(example, toolchain)
-    if (outcome.ok) await cache.add(example.hash)
+    if (outcome.ok) await cache.set(example.hash)
     else failed.set(places, outcome)
     onProgress?.(++done, fresh.length)
   }
   const verifyTogether = async (batch: LocatedExample[][]): Promise<void> => {
     const examples = batch.map(places => places[0]!.example)
     const passed = new Set(batch.length > 1 ? await verifyBatch(examples, toolchain) : [])
-    for (const { hash } of passed) await cache.add(hash)
+    for (const { hash } of passed) await cache.set(hash)
     done += passed.size
     onProgress?.(done, fresh.length)
     // One failing block fails the whole batch, so the batch is split in half until the rest passes.
@@ -63,33 +57,25 @@ export async function checkPages(
     }
     for (const places of batch) if (!passed.has(places[0]!.example)) await verifyAlone(places)
   }
-  await inParallel(batchesOf(fresh), verifyTogether)
+  // Large batches share more of the compilation, small ones isolate failures sooner.
+  const batches = batchesOf(
+    fresh,
+    BATCH_KINDS,
+    places => batchKind(places[0]!.example),
+    kind => (kind === 'build' ? 20 : 60),
+  )
+  await inParallel(batches, verifyTogether)
   return {
     passed: blocks.filter(places => !failed.has(places)),
     failed: blocks.filter(places => failed.has(places)).map(places => ({ places, rejection: failed.get(places)! })),
   }
 }
 
-/** Returns the blocks that are verified in batches, then those that are verified alone. */
-function batchesOf(blocks: LocatedExample[][]): LocatedExample[][][] {
-  const batches: LocatedExample[][][] = []
-  for (const kind of BATCH_KINDS) {
-    const batchable = blocks.filter(places => batchKind(places[0]!.example) === kind)
-    const size = BATCH_SIZES[kind]
-    for (let at = 0; at < batchable.length; at += size) batches.push(batchable.slice(at, at + size))
+/** Processes as many items at once as the machine has cores. */
+export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
   }
-  const others = blocks.filter(places => batchKind(places[0]!.example) === null)
-  return [...batches, ...others.map(places => [places])]
-}
-
-export function groupByHash(pages: ExamplePage[]): Map<string, LocatedExample[]> {
-  const groups = new Map<string, LocatedExample[]>()
-  for (const page of pages) {
-    for (const example of page.examples) {
-      const group = groups.get(example.hash)
-      if (group) group.push({ page, example })
-      else groups.set(example.hash, [{ page, example }])
-    }
-  }
-  return groups
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { examplesSite, needsZig } from '../../test/examples-site.ts'
 import { OTHER_EXAMPLE_VERSIONS } from '../model/constants.ts'
 import { examplesMain } from './main.ts'
-import { readExamplePages } from './read-pages.ts'
-import { formatExampleVersions, readExampleVersions, VERSIONS_FILE } from './version-results.ts'
+import { readExamplePages } from './pages.ts'
+import { formatExampleVersions, readExampleVersions, VERSIONS_FILE } from './results.ts'
 
 const site = examplesSite()
 

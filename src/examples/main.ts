@@ -9,30 +9,30 @@ import { parseArgs } from 'node:util'
 import { NO_SANDBOX } from '../compile/sandbox.ts'
 import { createToolchains } from '../compile/toolchains.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
-import type { ExampleKind } from '../model/content/code-block.ts'
 import { OPTIMIZATIONS } from '../model/run/protocol.ts'
 import { ensureZig, runFolder, type Toolchain } from '../zig/toolchain.ts'
 import { openCache } from './cache.ts'
+import { type CheckedExamples, checkPages, type FailedExample } from './check-pages.ts'
+import { tryOtherVersions } from './other-versions.ts'
 import {
-  type CheckedExamples,
-  checkPages,
-  type FailedExample,
+  type ExamplePage,
   groupByHash,
   type LocatedExample,
-} from './check-pages.ts'
-import { tryOtherVersions } from './other-versions.ts'
-import { type ExamplePage, readExamplePages } from './read-pages.ts'
+  readExamplePages,
+  samplePages,
+  withExamples,
+  withOutputs,
+} from './pages.ts'
 import { formatExempt, formatFailure, formatProblems, progressTo } from './report.ts'
 import {
   formatExampleResults,
   RESULTS_FILE,
   readExampleResults,
   readExampleResultsText,
+  recordedIn,
   writeExampleResults,
 } from './results.ts'
 import { findRunnable } from './runnable.ts'
-import { recordedIn, samplePages } from './sample.ts'
-import { withOutputs } from './update-outputs.ts'
 
 interface Command {
   root: string
@@ -141,14 +141,12 @@ async function pagesOf({ root, paths, running, zig }: Command): Promise<ExampleP
   const pages = await readExamplePages(root, paths.length > 0 ? paths : ['content'])
   if (!running) return pages
   const all = groupByHash(pages).size
-  const runnable = pages.map(page => ({ ...page, examples: page.examples.filter(({ kind }) => RUNS.has(kind)) }))
+  const runnable = withExamples(pages, ({ kind }) => kind === 'test' || kind === 'run')
   console.log(
     `Zig ${zig}: the ${groupByHash(runnable).size} blocks that run, of ${all}. For all: npm run examples -- --zig ${zig}\n`,
   )
   return runnable
 }
-
-const RUNS: ReadonlySet<ExampleKind> = new Set(['test', 'run'])
 
 /** Reports whether the results of this run are recorded for the marks on pages. */
 function isRecorded({ zig, running }: Command): boolean {
@@ -158,19 +156,16 @@ function isRecorded({ zig, running }: Command): boolean {
 /** Verifies all blocks. Those that name a version are compiled with it, but only in runs whose results are recorded. */
 async function verifyAll(command: Command, pages: ExamplePage[], toolchain: Toolchain): Promise<CheckedExamples> {
   const named = new Set(pages.flatMap(({ examples }) => examples.flatMap(({ info }) => info.zig ?? [])))
-  const checked = await verifyWith(command, command.zig, of(pages, undefined), toolchain)
+  const writtenFor = (version: string | undefined) => withExamples(pages, ({ info }) => info.zig === version)
+  const checked = await verifyWith(command, command.zig, writtenFor(undefined), toolchain)
   for (const version of isRecorded(command) ? named : []) {
     const other = await ensureZig(version)
     if (!other) continue
-    const { passed, failed } = await verifyWith(command, version, of(pages, version), other)
+    const { passed, failed } = await verifyWith(command, version, writtenFor(version), other)
     checked.passed.push(...passed)
     checked.failed.push(...failed)
   }
   return checked
-}
-
-function of(pages: ExamplePage[], version: string | undefined): ExamplePage[] {
-  return pages.map(page => ({ ...page, examples: page.examples.filter(({ info }) => info.zig === version) }))
 }
 
 async function verifyWith({ root }: Command, zig: string, pages: ExamplePage[], toolchain: Toolchain) {

@@ -4,23 +4,20 @@ import { join } from 'node:path'
 import type { Example } from '../content/examples/scan.ts'
 import { OTHER_EXAMPLE_VERSIONS } from '../model/constants.ts'
 import { ensureZig, type Toolchain } from '../zig/toolchain.ts'
-import { isOfTheProgram } from './batch.ts'
+import { batchesOf, needsOwnProgram } from './batch.ts'
 import { openCache } from './cache.ts'
-import { checkPages, groupByHash } from './check-pages.ts'
-import { firstError } from './first-error.ts'
-import { inParallel } from './in-parallel.ts'
-import { openOutcomes } from './outcomes.ts'
-import type { ExamplePage } from './read-pages.ts'
-import { analyze, refusedTogether } from './refused-together.ts'
+import { checkPages, inParallel } from './check-pages.ts'
+import { type ExamplePage, groupByHash, withExamples } from './pages.ts'
 import { progressTo } from './report.ts'
-import type { Rejection } from './verify.ts'
 import {
   type ExampleVersions,
   formatExampleVersions,
   readExampleVersions,
   VERSIONS_FILE,
   writeExampleVersions,
-} from './version-results.ts'
+} from './results.ts'
+import { firstError, type Rejection } from './verify.ts'
+import { analyze, refusedTogether } from './verify-batch.ts'
 import { withWorkspace } from './workspace.ts'
 
 export interface OtherVersionsCommand {
@@ -40,10 +37,7 @@ export async function tryOtherVersions(found: ExamplePage[], command: OtherVersi
   const { root, check, fresh, partial, minutes } = command
   const end = Date.now() + minutes * 60_000
   const isOver = () => Date.now() >= end
-  const pages = found.map(page => ({
-    ...page,
-    examples: page.examples.filter(({ kind, info }) => kind !== 'fails' && info.zig === undefined),
-  }))
+  const pages = withExamples(found, ({ kind, info }) => kind !== 'fails' && info.zig === undefined)
   const hashes = [...groupByHash(pages).keys()]
   const saved = await readExampleVersions(root)
   const results: ExampleVersions = { versions: [...OTHER_EXAMPLE_VERSIONS], blocks: partial ? { ...saved.blocks } : {} }
@@ -55,10 +49,8 @@ export async function tryOtherVersions(found: ExamplePage[], command: OtherVersi
   )
   for (const isBuild of [false, true])
     for (const { version, known, settle } of versions) {
-      const untried = pages.map(page => ({
-        ...page,
-        examples: page.examples.filter(({ hash, kind }) => (kind === 'build') === isBuild && known(hash) === undefined),
-      }))
+      const isUntried = ({ hash, kind }: Example) => (kind === 'build') === isBuild && known(hash) === undefined
+      const untried = withExamples(pages, isUntried)
       if (isOver() || untried.every(({ examples }) => examples.length === 0)) continue
       const toolchain = await ensureZig(version)
       if (!toolchain) return 2
@@ -82,11 +74,10 @@ export async function tryOtherVersions(found: ExamplePage[], command: OtherVersi
 
 /** Opens the results for a version, from the file and from earlier runs on this machine, including interrupted ones. */
 async function openVersion(root: string, version: string, saved: ExampleVersions | null) {
-  const outcomes = await openOutcomes(join(root, '.cache', 'example-versions'), version)
+  const outcomes = await openCache(join(root, '.cache', 'example-versions'), version)
   const verified = await openCache(join(root, '.cache', 'examples'), version)
   const at = saved ? saved.versions.indexOf(version) : -1
-  const known = (hash: string) =>
-    saved?.blocks[hash]?.[at] ?? outcomes.get(hash) ?? (verified.has(hash) ? '' : undefined)
+  const known = (hash: string) => saved?.blocks[hash]?.[at] ?? outcomes.get(hash) ?? verified.get(hash)
   return { version, known, settle: outcomes.set }
 }
 
@@ -98,11 +89,20 @@ interface Trial {
   settle(hash: string, error: string): Promise<void>
 }
 
+const ANALYZED_TOGETHER = 150
+
 /** Semantic analysis, which is fast, rejects most failing blocks. Only blocks that pass it are compiled and run. */
 async function tryWith(pages: ExamplePage[], { root, version, toolchain, isOver, settle }: Trial): Promise<void> {
   const blocks = [...groupByHash(pages).values()].map(places => places[0]!.example)
   const refused = new Set<string>()
-  await inParallel(batchesOf(blocks), async batch => {
+  // Nothing runs in this step, so only blocks that configure the whole program or have several files are analyzed alone.
+  const batches = batchesOf(
+    blocks.filter(({ kind }) => kind !== 'build'),
+    ['test', 'run'],
+    example => (needsOwnProgram(example) ? null : example.kind),
+    () => ANALYZED_TOGETHER,
+  )
+  await inParallel(batches, async batch => {
     if (isOver()) return
     const errors = batch.length > 1 ? await refusedTogether(batch, toolchain) : await refusedAlone(batch[0]!, toolchain)
     for (const [{ hash }, error] of errors) {
@@ -111,26 +111,12 @@ async function tryWith(pages: ExamplePage[], { root, version, toolchain, isOver,
     }
   })
   if (isOver()) return
-  const left = pages.map(page => ({ ...page, examples: page.examples.filter(({ hash }) => !refused.has(hash)) }))
+  const left = withExamples(pages, ({ hash }) => !refused.has(hash))
   const cache = await openCache(join(root, '.cache', 'examples'), version)
   const { passed, failed } = await checkPages(left, { toolchain, cache, onProgress: progressTo(process.stderr) })
   for (const places of passed) await settle(places[0]!.example.hash, '')
   for (const { places, rejection } of failed) await settle(places[0]!.example.hash, runError(rejection))
 }
-
-/** Nothing runs in this step, so only blocks that configure the whole program or have several files are analyzed alone. */
-function batchesOf(blocks: readonly Example[]): Example[][] {
-  const analyzed = blocks.filter(({ kind }) => kind !== 'build')
-  const batches: Example[][] = []
-  for (const kind of ['test', 'run'] as const) {
-    const batchable = analyzed.filter(example => example.kind === kind && !isOfTheProgram(example))
-    for (let at = 0; at < batchable.length; at += ANALYZED_TOGETHER)
-      batches.push(batchable.slice(at, at + ANALYZED_TOGETHER))
-  }
-  return [...batches, ...analyzed.filter(isOfTheProgram).map(example => [example])]
-}
-
-const ANALYZED_TOGETHER = 150
 
 async function refusedAlone(example: Example, toolchain: Toolchain): Promise<Map<Example, string>> {
   const { compiled } = await withWorkspace(example, toolchain, workspace =>

@@ -1,4 +1,5 @@
-// Reads and writes `content/examples.json`, the verified blocks. It is committed, so that the build needs no Zig for the marks.
+// Reads and writes the committed results, so that the build needs no Zig for the marks: `content/examples.json` has the verified
+// blocks, `content/example-versions.json` their results in other versions of Zig.
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import { readIfThere } from '../files/if-there.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import type { ExampleKind } from '../model/content/code-block.ts'
 import { readJson } from '../model/json.ts'
+import type { LocatedExample } from './pages.ts'
 
 export interface ExampleResults {
   zig: string
@@ -32,6 +34,7 @@ const schema = z.strictObject({
   ),
 })
 
+/** Reads the verified blocks. */
 export async function readExampleResults(root: string): Promise<ExampleResults> {
   const text = await readExampleResultsText(root)
   if (text === null) return { zig: ZIG_VERSION, blocks: {} }
@@ -75,3 +78,44 @@ function formatEntry(hash: string, { kind, file, runs }: VerifiedBlock): string 
 }
 
 const LINE_WIDTH = 120
+
+/** Returns the record with the current places of blocks, without those that no page has any more. */
+export function recordedIn(blocks: Iterable<LocatedExample[]>, recorded: ExampleResults['blocks']) {
+  const found: ExampleResults['blocks'] = {}
+  for (const [first] of blocks) {
+    const { page, example } = first!
+    const block = recorded[example.hash]
+    if (block) found[example.hash] = { ...block, kind: example.kind, file: page.file }
+  }
+  return found
+}
+
+export const VERSIONS_FILE = 'content/example-versions.json'
+
+const versionsSchema = z.strictObject({
+  versions: z.array(z.string()),
+  /** By hash of the block, the first error in each version: empty if it passes, `null` if it was not tried yet. */
+  blocks: z.record(z.string(), z.array(z.string().nullable())),
+})
+
+export type ExampleVersions = z.infer<typeof versionsSchema>
+
+/** Reads the results in other versions. */
+export async function readExampleVersions(root: string): Promise<ExampleVersions> {
+  const text = await readIfThere(join(root, VERSIONS_FILE))
+  if (text === null) return { versions: [], blocks: {} }
+  const fix = 'Take it back from git, or run "npm run examples -- --versions".'
+  return readJson({ text, file: VERSIONS_FILE, fix }, versionsSchema)
+}
+
+/** Formats the results sorted, one block per line, so that diffs are readable. */
+export function formatExampleVersions({ versions, blocks }: ExampleVersions): string {
+  const lines = Object.keys(blocks)
+    .sort()
+    .map(hash => `    ${JSON.stringify(hash)}: ${JSON.stringify(blocks[hash])}`)
+  return `{\n  "versions": ${JSON.stringify(versions)},\n  "blocks": {\n${lines.join(',\n')}\n  }\n}\n`
+}
+
+export async function writeExampleVersions(root: string, results: ExampleVersions): Promise<void> {
+  await writeFile(join(root, VERSIONS_FILE), formatExampleVersions(results))
+}

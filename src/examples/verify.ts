@@ -4,9 +4,7 @@ import { withoutLastNewlines } from '../content/examples/hash.ts'
 import type { Example } from '../content/examples/scan.ts'
 import { type ExampleKind, entryPoints } from '../model/content/code-block.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
-import { isBuildScript } from './build-script.ts'
-import type { ProcessResult } from './process.ts'
-import { RUN_TIMEOUT, type Workspace, withWorkspace } from './workspace.ts'
+import { isBuildScript, type ProcessResult, RUN_TIMEOUT, type Workspace, withWorkspace } from './workspace.ts'
 
 export type Verification = { ok: true } | Rejection
 
@@ -107,4 +105,20 @@ function difference(expected: string, actual: string): string {
   const marked = (lines: string[], others: string[], mark: string) =>
     lines.map((line, index) => `${line === others[index] ? ' ' : mark} ${line}`)
   return ['the page says:', ...marked(wanted, got, '-'), 'it prints:', ...marked(got, wanted, '+')].join('\n')
+}
+
+const LONGEST_ERROR = 200
+
+/** Returns the first error in Zig's output, as one line without local paths. */
+export function firstError(output: string, timedOut: boolean): string {
+  if (timedOut) return 'does not end'
+  const lines = output.split('\n')
+  const text = (lines.find(line => /\berror: /.test(line)) ?? lines.find(line => line.trim()) ?? '')
+    .replace(/^.*?\berror: /, '')
+    .replace(/^thread \d+ /, '')
+    .replace(/(?:\/[\w.-]+)+\//g, '')
+    // In batches, names are prefixed with the name of the block.
+    .replace(/\bblock\d+\./g, '')
+    .trim()
+  return (text.length > LONGEST_ERROR ? `${text.slice(0, LONGEST_ERROR - 1)}…` : text) || 'fails'
 }

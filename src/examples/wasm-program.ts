@@ -9,38 +9,39 @@ export interface WasmResult {
   output: string
 }
 
-interface Told {
+/** A message of the thread. The last one has the exit code. */
+interface ThreadMessage {
   text?: string
   trap?: string
   code?: number | null
 }
 
 const RUN_MS = 20_000
-const resting: Worker[] = []
+const idleThreads: Worker[] = []
 
 export function runWasm(wasm: Uint8Array, args: readonly string[] = [], timeoutMs = RUN_MS): Promise<WasmResult> {
   return new Promise(resolve => {
-    const worker = resting.pop() ?? startThread()
+    const worker = idleThreads.pop() ?? startThread()
     let output = ''
     const end = (code: number | null, isUsable: boolean) => {
       clearTimeout(timer)
-      worker.off('message', hear).off('error', fail)
+      worker.off('message', onMessage).off('error', onError)
       worker.unref()
-      if (isUsable) resting.push(worker)
+      if (isUsable) idleThreads.push(worker)
       else void worker.terminate()
       resolve({ code, output })
     }
-    const hear = ({ text, trap, code }: Told) => {
+    const onMessage = ({ text, trap, code }: ThreadMessage) => {
       output += text ?? trap ?? ''
       if (code !== undefined) end(code, true)
     }
-    const fail = (error: Error) => {
+    const onError = (error: Error) => {
       output += String(error)
       end(null, false)
     }
     const timer = setTimeout(() => end(null, false), timeoutMs)
     worker.ref()
-    worker.on('message', hear).on('error', fail)
+    worker.on('message', onMessage).on('error', onError)
     worker.postMessage({ wasm, args })
   })
 }

@@ -1,15 +1,23 @@
 // The temporary folder of one compilation: the sources, an empty folder to run in, and Zig's local cache.
 // The local cache is deleted with it, because no other block can use it, and the programs take 6 MB each.
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { runChild } from '../compile/child.ts'
 import type { Example } from '../content/examples/scan.ts'
+import { entryPoints } from '../model/content/code-block.ts'
 import type { ProjectFile } from '../model/content/project.ts'
 import { isFileName } from '../model/content/project.ts'
 import { globalCacheDir, type Toolchain } from '../zig/toolchain.ts'
-import { DEFAULT_FILES, isBuildScript } from './build-script.ts'
-import { type ProcessResult, runProcess } from './process.ts'
+
+export interface ProcessResult {
+  /** Is `null` if a signal ended the process. */
+  code: number | null
+  /** Standard output and standard error in the order they were written. */
+  output: string
+  timedOut: boolean
+}
 
 export interface Workspace {
   /** The folder of the sources. */
@@ -30,7 +38,7 @@ export function withWorkspace<T>(
   toolchain: Toolchain,
   use: (workspace: Workspace) => Promise<T>,
 ): Promise<T> {
-  const defaults = isBuildScript(example) ? DEFAULT_FILES : []
+  const defaults = isBuildScript(example) ? DEFAULT_NAMES.map(defaultFile) : []
   // Later files replace earlier ones, so that files of the page override the defaults.
   const main = { name: mainName(example), code: example.node.value }
   return withSources([...defaults, ...example.files, main], toolchain, use)
@@ -56,19 +64,32 @@ export async function withSources<T>(
     const cache = join(folder, 'cache')
     const caches = { ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: cache }
     const execute: Workspace['execute'] = (command, more) =>
-      runProcess(command, { cwd: source, env: { ...env, ...caches, ...more }, timeoutMs: COMPILE_TIMEOUT })
+      runProcess(command, source, { ...env, ...caches, ...more }, COMPILE_TIMEOUT)
     return await use({
       source,
       main: join(source, files.at(-1)!.name),
       cache,
       compile: parameters => execute([toolchain.zig, ...parameters]),
       execute,
-      run: (program, more) => runProcess([program], { cwd, env: { ...env, ...more }, timeoutMs: RUN_TIMEOUT }),
+      run: (program, more) => runProcess([program], cwd, { ...env, ...more }, RUN_TIMEOUT),
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
     process.off('exit', removeNow)
   }
+}
+
+/** Reports whether a block is a build script, including one that fails. */
+export function isBuildScript({ kind, node, info }: Example): boolean {
+  if (kind !== 'fails') return kind === 'build'
+  return entryPoints(node.value).build && (info.filename ?? 'build.zig') === 'build.zig'
+}
+
+/** The files that a `build.zig` may refer to although its page does not show them. */
+const DEFAULT_NAMES = ['src/main.zig', 'src/root.zig']
+
+function defaultFile(name: string): ProjectFile {
+  return { name, code: readFileSync(new URL(`default-project/${name}`, import.meta.url), 'utf8').trimEnd() }
 }
 
 /** Returns the file name of the block in its folder, which also appears in Zig's messages. */
@@ -93,3 +114,36 @@ async function writeFiles(folder: string, files: ProjectFile[]): Promise<void> {
     await writeFile(path, `${code}\n`)
   }
 }
+
+const isWindows = process.platform === 'win32'
+
+async function runProcess(
+  command: string[],
+  cwd: string,
+  env: Record<string, string>,
+  timeoutMs: number,
+): Promise<ProcessResult> {
+  // On Windows a shell cannot run programs with such names, so the two streams are merged in the order of arrival.
+  const system: Record<string, string> = isWindows
+    ? { SystemRoot: process.env.SystemRoot ?? '', TEMP: cwd, TMP: cwd }
+    : {}
+  const { code, killedBy, ended, text } = await runChild(isWindows ? command : [...IN_ONE_PIPE, ...command], {
+    cwd,
+    env: { ...system, ...env },
+    timeoutMs,
+    maxBytes: MAX_OUTPUT,
+    stdout: isWindows,
+    signal: new AbortController().signal,
+  })
+  return { code: killedBy ? null : code, output: text, timedOut: ended === 'time' }
+}
+
+// Virtual address space of a compilation. Zig maps far more than it touches; a compiler that loops stops here. macOS has no such limit.
+const MEMORY_KILOBYTES = 8 * 1024 * 1024
+
+// One pipe for both streams preserves their order. It must not be a file, where Zig's buffered writers
+// write at their own positions and overwrite the output of `std.debug.print`.
+const IN_ONE_PIPE = ['sh', '-c', `ulimit -v ${MEMORY_KILOBYTES} 2>/dev/null; exec "$@" 1>&2`, 'sh']
+
+// No example prints more, unless it loops endlessly.
+const MAX_OUTPUT = 1024 * 1024

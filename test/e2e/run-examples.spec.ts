@@ -2,8 +2,8 @@
 // with ALL_EXAMPLES=1, every week.
 
 import { join } from 'node:path'
-import { programOf } from '../../src/examples/program-of.ts'
-import { readExamplePages } from '../../src/examples/read-pages.ts'
+import { programOf } from '../../src/examples/runnable.ts'
+import { readExamplePages } from '../../src/examples/pages.ts'
 import { readExampleResults } from '../../src/examples/results.ts'
 import { writeFragment } from '../../src/run/share.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'

@@ -1,7 +1,7 @@
 // For tests: which blocks pass when they are compiled together.
 
 import { type Example, examplesIn } from '../../src/content/examples/scan.ts'
-import { parseExamplePage } from '../../src/examples/parse-markdown.ts'
+import { parseExamplePage } from '../../src/examples/pages.ts'
 import { verifyBatch } from '../../src/examples/verify-batch.ts'
 import type { Toolchain } from '../../src/zig/toolchain.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseExamplePage } from '../../examples/parse-markdown.ts'
+import { parseExamplePage } from '../../examples/pages.ts'
 import { blockHash } from './hash.ts'
 import { examplesIn } from './scan.ts'
 

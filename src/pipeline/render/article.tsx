@@ -2,8 +2,7 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import { blockHash } from '../../content/examples/hash.ts'
-import type { ExampleResults } from '../../examples/results.ts'
-import type { ExampleVersions } from '../../examples/version-results.ts'
+import type { ExampleResults, ExampleVersions } from '../../examples/results.ts'
 import { declaredIn } from '../../library/facts/library.ts'
 import { lastName, modulePath, pathAbove } from '../../library/names/paths.ts'
 import { cardsOf } from '../../markup/cards.tsx'

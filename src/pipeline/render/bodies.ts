@@ -2,8 +2,7 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import { fillParts } from '../../content/plain.ts'
-import { readExampleResults } from '../../examples/results.ts'
-import { readExampleVersions } from '../../examples/version-results.ts'
+import { readExampleResults, readExampleVersions } from '../../examples/results.ts'
 import type { Cache } from '../../files/cache.ts'
 import { createCodeHighlighter } from '../../markup/highlight.ts'
 import { codeBlocksOf } from '../../markup/render-body.tsx'

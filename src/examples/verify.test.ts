@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstError } from './first-error.ts'
+import { firstError } from './verify.ts'
 
 it('is one line without paths', () => {
   const output =

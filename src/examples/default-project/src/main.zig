@@ -1,0 +1,9 @@
+const std = @import("std");
+
+pub fn main() void {
+    std.debug.print("hello\n", .{});
+}
+
+test "main compiles" {
+    _ = &main;
+}
