@@ -12,21 +12,17 @@ import { lastName } from '../library/names/paths.ts'
 import { readPlatforms } from '../library/platforms/saved.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { Problem, Problems } from '../model/problem.ts'
-import { checkCodeLines } from './code-lines.ts'
+import { checkPlatforms, checkThinWords, type WordsSource } from './descriptions.ts'
 import { type ContentDocument, parseContentDocument } from './document.ts'
 import { checkFields } from './fields.ts'
-import { type Finding, sortFindings } from './finding.ts'
+import { type Check, type Finding, type Found, sortFindings } from './finding.ts'
 import { checkDepth, checkExamples } from './guides.ts'
-import { checkHeadings } from './headings.ts'
 import { checkPitfalls, notedNames } from './pitfalls.ts'
-import { checkPlatforms } from './platforms.ts'
-import { checkSentences } from './sentences.ts'
 import { createSpeller, WORDS_FILE } from './spelling.ts'
 import { checkStdNames } from './std-names.ts'
-import { checkThinWords } from './thin.ts'
-import { stampProblem } from './updated/stamp.ts'
+import { checkCodeLines, checkHeadings, checkSentences } from './structure.ts'
+import { checkDate } from './updated/stamp.ts'
 import { checkUpstream, commentRuns } from './upstream.ts'
-import type { WordsSource } from './words-sections.ts'
 
 /** The content to check. */
 export interface CheckedSite {
@@ -44,6 +40,8 @@ export interface ContentCheck {
   findings: Finding[]
 }
 
+type DocumentChecks = Partial<Record<Check, (document: ContentDocument) => Iterable<Found>>>
+
 /** @param only Files and folders relative to the repository's root. If it is empty, all of content/ is checked. */
 export async function checkContent(site: CheckedSite, only: readonly string[] = []): Promise<ContentCheck> {
   const files = await markdownFiles(site.contentDir, only)
@@ -57,17 +55,30 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const history = createHistory(existsSync(historyDir) ? readHistory(historyDir) : [])
   const isInHistory = (path: string) => history.historyOf(path) !== null
   const upstream = site.std ? await commentRuns(site.std) : new Set<string>()
+  const checks: DocumentChecks = {
+    headings: checkHeadings,
+    fields: checkFields,
+    code: checkCodeLines,
+    examples: document => (isBare(document) ? [] : checkExamples(document, verified)),
+    updated: ({ file, source }) => checkDate(file, source),
+    names: document => checkStdNames(document, library, RELEASES.test(document.file) ? isInHistory : undefined),
+  }
+  const englishChecks: DocumentChecks = {
+    ...checks,
+    sentences: checkSentences,
+    guides: checkDepth,
+    platforms: document => checkPlatforms(document, platforms),
+    thin: document => checkThinWords(document, library),
+    pitfalls: document => checkPitfalls(document, library, noted),
+    upstream: document => checkUpstream(document, upstream),
+  }
   const english: ContentDocument[] = []
   for (const file of files) {
-    const source = await readContent(site.contentDir, file)
-    const document = parseContentDocument(file, source)
-    findings.push(...checkStructure(document, verified), ...checkUpdated(file, source))
-    findings.push(...checkStdNames(document, library, RELEASES.test(file) ? isInHistory : undefined))
-    if (!document.isEnglish) continue
-    findings.push(...checkEnglish(document), ...checkPlatforms(document, platforms))
-    findings.push(...checkThinWords(document, library), ...checkPitfalls(document, library, noted))
-    findings.push(...checkUpstream(document, upstream))
-    english.push(document)
+    const document = parseContentDocument(file, await readContent(site.contentDir, file))
+    const { isEnglish } = document
+    if (isEnglish) english.push(document)
+    for (const [check, run] of Object.entries(isEnglish ? englishChecks : checks))
+      for (const found of run(document)) findings.push({ check: check as Check, file, ...found })
   }
   findings.push(...(await speller(english)))
   return { files, findings: sortFindings(findings) }
@@ -75,24 +86,6 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
 
 /** Pages about releases may name declarations that only those releases have. */
 const RELEASES = /\/docs\/changes\//
-
-function checkStructure(document: ContentDocument, verified: ReadonlySet<string>): Finding[] {
-  return [
-    ...checkHeadings(document),
-    ...checkFields(document),
-    ...checkCodeLines(document),
-    ...(isBare(document) ? [] : checkExamples(document, verified)),
-  ]
-}
-
-function checkUpdated(file: string, source: string): Finding[] {
-  const problem = stampProblem(file, source)
-  return problem ? [{ check: 'updated', file, line: 1, fact: problem[0], fix: problem[1] }] : []
-}
-
-function checkEnglish(document: ContentDocument): Finding[] {
-  return [...checkSentences(document), ...checkDepth(document)]
-}
 
 /** Reports whether a translation consists of front matter only, with title and description (R8). */
 function isBare({ root, isEnglish }: ContentDocument): boolean {
@@ -149,15 +142,10 @@ async function checkAssembly(assemble: () => Promise<unknown>): Promise<Finding[
     await assemble()
     return []
   } catch (error) {
-    return problemsOf(error).map(
-      ({ place, fact, fix }): Finding => ({
-        check: 'links',
-        file: place.file,
-        line: place.line ?? 1,
-        fact,
-        fix,
-      }),
-    )
+    return problemsOf(error).map(({ place, fact, fix }) => {
+      const { file, line = 1 } = place
+      return { check: 'links', file, line, fact, fix }
+    })
   }
 }
 

@@ -1,13 +1,9 @@
 // Parses a Markdown file of content/ for the checks.
 
 import type { Root } from 'mdast'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdc from 'remark-mdc'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { LineCounter, parseDocument, type Document as Yaml } from 'yaml'
 import { splitFrontMatter } from '../content/front-matter.ts'
+import { markdownProcessor } from '../content/markdown.ts'
 import { CATEGORIES, type ModuleEntry } from '../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 
@@ -32,9 +28,6 @@ export interface ContentDocument {
   yamlOffset: number
 }
 
-// These are the plugins of the content engine (src/content/page.ts), so that checks see what the page shows.
-const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdc).freeze()
-
 export function parseContentDocument(file: string, text: string): ContentDocument {
   const source = text.replace(/\r\n/g, '\n')
   const [, locale = '', ...rest] = file.split('/')
@@ -49,7 +42,7 @@ export function parseContentDocument(file: string, text: string): ContentDocumen
     role: roleOf(name),
     ...(module ? { module } : {}),
     isEnglish: locale === FALLBACK_LOCALE,
-    root: processor.runSync(processor.parse(source)) as Root,
+    root: markdownProcessor.runSync(markdownProcessor.parse(source)) as Root,
     yaml,
     fields: fields && typeof fields === 'object' ? (fields as Record<string, unknown>) : {},
     lineOf: field => {

@@ -2,8 +2,8 @@
 
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import type { ContentDocument, Role } from './document.ts'
-import type { Finding } from './finding.ts'
-import { sentencesOf } from './sentences.ts'
+import type { Found } from './finding.ts'
+import { sentencesOf } from './structure.ts'
 
 const LONGEST_DESCRIPTION = 160
 
@@ -18,11 +18,10 @@ const REQUIRED: Record<Role, readonly string[]> = {
 /** A translation contains only the translated fields. The rest comes from the English page. */
 const TRANSLATED = new Set(['title', 'description'])
 
-export function checkFields(document: ContentDocument): Finding[] {
+export function checkFields(document: ContentDocument): Found[] {
   const { file, role, isEnglish, module, fields, yaml, lineOf } = document
-  const findings: Finding[] = []
-  const find = (field: string, fact: string, fix: string) =>
-    findings.push({ check: 'fields', file, line: lineOf(field), fact, fix })
+  const findings: Found[] = []
+  const find = (field: string, fact: string, fix: string) => findings.push({ line: lineOf(field), fact, fix })
   for (const field of requiredOf(document).filter(each => isEnglish || TRANSLATED.has(each))) {
     const value = yaml.getIn(field.split('.'))
     if (value === undefined || value === null || value === '')

@@ -20,12 +20,16 @@ export const CHECKS = {
 
 export type Check = keyof typeof CHECKS
 
-export interface Finding {
-  check: Check
-  file: string
+/** A problem in a document. */
+export interface Found {
   line: number
   fact: string
   fix: string
+}
+
+export interface Finding extends Found {
+  check: Check
+  file: string
 }
 
 /** Sorts findings by file and line. */

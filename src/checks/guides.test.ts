@@ -25,7 +25,7 @@ it('finds a guide without an example, and one whose example nobody verified', ()
   const [example] = examplesIn(page.root).examples
   expect(checkExamples(page, new Set([example!.hash]))).toEqual([])
   expect(checkExamples(page, new Set())).toMatchObject([
-    { check: 'examples', fix: 'Run "npm run examples" and commit content/examples.json.' },
+    { fix: 'Run "npm run examples" and commit content/examples.json.' },
   ])
   expect(checkExamples(document('Text.', SMALL), new Set())).toMatchObject([
     { fact: 'The guide has no verified example.', fix: 'Add one: a fenced block `zig run` or `zig test`.' },

@@ -2,10 +2,10 @@
 
 import { examplesIn } from '../content/examples/scan.ts'
 import type { ContentDocument } from './document.ts'
-import type { Finding } from './finding.ts'
+import type { Found } from './finding.ts'
 import { blocksOf, countWords, proseText } from './prose.ts'
 
-/** The modules that require a detailed guide (issue "The words"). */
+/** The most used modules, which require a detailed guide. */
 export const DEEP_MODULES: ReadonlySet<string> = new Set(
   (
     'array_list hash_map array_hash_map mem heap fmt Io fs process json http net Thread time crypto hash Build testing ' +
@@ -18,7 +18,7 @@ const MOST_WORDS = 2500
 const FEWEST_TASKS = 5
 
 /** @param verified The hashes of content/examples.json. */
-export function checkExamples({ file, role, root }: ContentDocument, verified: ReadonlySet<string>): Finding[] {
+export function checkExamples({ role, root }: ContentDocument, verified: ReadonlySet<string>): Found[] {
   if (role !== 'guide') return []
   const { examples } = examplesIn(root)
   if (examples.some(({ hash }) => verified.has(hash))) return []
@@ -26,13 +26,13 @@ export function checkExamples({ file, role, root }: ContentDocument, verified: R
     examples.length === 0
       ? 'Add one: a fenced block `zig run` or `zig test`.'
       : 'Run "npm run examples" and commit content/examples.json.'
-  return [{ check: 'examples', file, line: 1, fact: 'The guide has no verified example.', fix }]
+  return [{ line: 1, fact: 'The guide has no verified example.', fix }]
 }
 
-export function checkDepth({ file, module, root }: ContentDocument): Finding[] {
+export function checkDepth({ module, root }: ContentDocument): Found[] {
   if (!module || !DEEP_MODULES.has(module.key)) return []
-  const findings: Finding[] = []
-  const find = (line: number, fact: string, fix: string) => findings.push({ check: 'guides', file, line, fact, fix })
+  const findings: Found[] = []
+  const find = (line: number, fact: string, fix: string) => findings.push({ line, fact, fix })
   const words = countGuideWords(root)
   if (words < FEWEST_WORDS)
     find(1, `The guide has ${words} words.`, `It is one of the deep ones: write ${FEWEST_WORDS} or more.`)

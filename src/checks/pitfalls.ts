@@ -3,10 +3,10 @@
 import type { Nodes } from 'mdast'
 import type { Library } from '../library/facts/library.ts'
 import { lastName, modulePath } from '../library/names/paths.ts'
+import { type WordsSource, wordsEntries } from './descriptions.ts'
 import type { ContentDocument } from './document.ts'
-import type { Finding } from './finding.ts'
+import type { Found } from './finding.ts'
 import { visit } from './prose.ts'
-import { type WordsSource, wordsEntries } from './words-sections.ts'
 
 /** The last names of all declarations, fields, values and errors whose descriptions mention 0.15.1 or 0.15.2. */
 export type NotedNames = ReadonlySet<string>
@@ -18,11 +18,11 @@ export function notedNames(documents: Iterable<WordsSource>): NotedNames {
   return noted
 }
 
-export function checkPitfalls(document: ContentDocument, library: Library, noted: NotedNames): Finding[] {
-  const { file, module, root, isEnglish } = document
-  if (!module || !isEnglish) return []
+export function checkPitfalls(document: ContentDocument, library: Library, noted: NotedNames): Found[] {
+  const { module, root } = document
+  if (!module) return []
   const declaredNames = namesOf(library, module.key)
-  const findings: Finding[] = []
+  const findings: Found[] = []
   visit(root, node => {
     if (node.type !== 'paragraph' && node.type !== 'tableCell') return
     for (const { names, text } of warningsIn(node)) {
@@ -31,8 +31,6 @@ export function checkPitfalls(document: ContentDocument, library: Library, noted
         .filter(name => declaredNames.has(name))
       if (declared.length === 0 || declared.some(name => noted.has(name))) continue
       findings.push({
-        check: 'pitfalls',
-        file,
         line: node.position?.start.line ?? 1,
         fact: `“${text.slice(0, 60).trim()}…” is not in the words of ${declared.map(name => `\`${name}\``).join(' or ')}.`,
         fix: `Say it in content/en/reference/${module.key}.md too, with the version.`,

@@ -10,25 +10,10 @@ import { maskedProse } from './masked-prose.ts'
 export const WORDS_FILE = fileURLToPath(new URL('words.txt', import.meta.url))
 
 /** British forms that the American dictionary accepts. */
-const BRITISH = [
-  'analyse->analyze',
-  'artefact->artifact',
-  'cancelled->canceled',
-  'cancelling->canceling',
-  'catalogue->catalog',
-  'centre->center',
-  'defence->defense',
-  'dialogue->dialog',
-  'grey->gray',
-  'labelled->labeled',
-  'licence->license',
-  'modelled->modeled',
-  'modelling->modeling',
-  'programme->program',
-  'signalled->signaled',
-  'signalling->signaling',
-  'whilst->while',
-]
+const BRITISH = (
+  'analyse->analyze artefact->artifact cancelled->canceled cancelling->canceling catalogue->catalog centre->center defence->defense dialogue->dialog grey->gray ' +
+  'labelled->labeled licence->license modelled->modeled modelling->modeling programme->program signalled->signaled signalling->signaling whilst->while'
+).split(' ')
 
 export type Speller = (documents: readonly ContentDocument[]) => Promise<Finding[]>
 

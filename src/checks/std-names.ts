@@ -6,16 +6,16 @@ import type { Library } from '../library/facts/library.ts'
 import { formatSteps, lookUpName, stdNamesIn } from '../library/names/lookup.ts'
 import { nearest } from '../model/problem.ts'
 import type { ContentDocument } from './document.ts'
-import type { Finding } from './finding.ts'
+import type { Found } from './finding.ts'
 import { visit } from './prose.ts'
 
 /** @param isOfAnotherRelease Reports whether another release has a name. It is used on pages about releases. */
 export function checkStdNames(
-  { file, role, root }: ContentDocument,
+  { role, root }: ContentDocument,
   library: Library,
   isOfAnotherRelease: (path: string) => boolean = () => false,
-): Finding[] {
-  const findings: Finding[] = []
+): Found[] {
+  const findings: Found[] = []
   visit(root, (node, parents) => {
     if (node.type !== 'inlineCode' && node.type !== 'text') return
     // The build checks the headings in descriptions of declarations, including those of fields and errors.
@@ -26,33 +26,21 @@ export function checkStdNames(
       const name = formatSteps(steps)
       const result = lookUpName(library, steps)
       if (!result.found && isOfAnotherRelease(name)) continue
-      if (result.found === isStruck)
-        findings.push(
-          isStruck
-            ? {
-                check: 'names',
-                file,
-                line,
-                fact: `\`${name}\` is struck through.`,
-                fix: 'It exists in 0.15.1: remove the ~~.',
-              }
-            : {
-                check: 'names',
-                file,
-                line,
-                fact: `\`${name}\` does not exist in std ${library.version}.`,
-                fix: fixFor(library, result.found ? null : result),
-              },
-        )
+      if (result.found && isStruck)
+        findings.push({ line, fact: `\`${name}\` is struck through.`, fix: 'It exists in 0.15.1: remove the ~~.' })
+      if (!result.found && !isStruck) {
+        const fact = `\`${name}\` does not exist in std ${library.version}.`
+        findings.push({ line, fact, fix: fixFor(library, result) })
+      }
     }
   })
   return findings
 }
 
-function fixFor(library: Library, result: { known: string; missing: string } | null): string {
-  const names = result ? library.membersOf(result.known).map(({ path }) => path.slice(result.known.length + 1)) : []
-  const similar = result && nearest(result.missing, names)
-  const suggestion = similar ? `Did you mean \`${result.known}.${similar}\`? ` : 'Correct it. '
+function fixFor(library: Library, { known, missing }: { known: string; missing: string }): string {
+  const names = library.membersOf(known).map(({ path }) => path.slice(known.length + 1))
+  const similar = nearest(missing, names)
+  const suggestion = similar ? `Did you mean \`${known}.${similar}\`? ` : 'Correct it. '
   return `${suggestion}If it is gone and the text says so, strike it through: ~~\`…\`~~.`
 }
 

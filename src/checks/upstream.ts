@@ -3,9 +3,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentDocument } from './document.ts'
-import type { Finding } from './finding.ts'
+import type { Found } from './finding.ts'
 import { blocksOf } from './prose.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesOf } from './structure.ts'
 
 const RUN = 8
 
@@ -31,20 +31,12 @@ export function addCommentRuns(source: string, runs: Set<string>): void {
   close()
 }
 
-export function checkUpstream({ file, root }: ContentDocument, runs: ReadonlySet<string>): Finding[] {
+export function checkUpstream({ root }: ContentDocument, runs: ReadonlySet<string>): Found[] {
   return blocksOf(root).flatMap(block =>
-    sentencesOf(block).flatMap((sentence): Finding[] => {
+    sentencesOf(block).flatMap(sentence => {
       const shared = runsOf(sentence).find(run => runs.has(run))
-      if (!shared) return []
-      return [
-        {
-          check: 'upstream',
-          file,
-          line: block.line,
-          fact: `A comment of std has the words “${shared}”, too.`,
-          fix: 'Say it in words of your own.',
-        },
-      ]
+      const fact = `A comment of std has the words “${shared}”, too.`
+      return shared ? [{ line: block.line, fact, fix: 'Say it in words of your own.' }] : []
     }),
   )
 }

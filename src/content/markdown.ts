@@ -11,16 +11,22 @@ import { checkLines, checkTree } from './nesting.ts'
 import type { ComponentNode } from './read-component.ts'
 import { parseYaml } from './yaml.ts'
 
-const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdc)
+/** Parses Markdown with components (MDC). Checks and examples use it too, so that they see what the page shows. */
+export const markdownProcessor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkMdc)
+  .freeze()
 
 /** @param offset Number of lines above the text in its file. */
 export function parseMarkdown(text: string, file: string, offset: number): Root {
   checkLines(text, file, offset)
-  const root = processor.parse(text)
+  const root = markdownProcessor.parse(text)
   checkTree(root, file, offset)
   checkClosings(root, text, file, offset)
   checkProperties(root, file, offset)
-  return processor.runSync(root) as Root
+  return markdownProcessor.runSync(root) as Root
 }
 
 /** The parser of components silently accepts parts of invalid YAML, so the properties are checked here. */

@@ -2,11 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Root } from 'mdast'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdc from 'remark-mdc'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { type Example, examplesIn, type PageExamples } from '../content/examples/scan.ts'
+import { markdownProcessor } from '../content/markdown.ts'
 import { statIfThere } from '../files/if-there.ts'
 
 export interface ExamplePage extends PageExamples {
@@ -41,12 +38,9 @@ function englishFirst(a: string, b: string): number {
   return byLanguage || (a < b ? -1 : 1)
 }
 
-/** Parses Markdown with components (MDC) with the plugins of the content engine, so that both find the same blocks. */
 export function parseExamplePage(source: string): Root {
-  return processor.parse(source.replace(/\r\n/g, '\n'))
+  return markdownProcessor.parse(source.replace(/\r\n/g, '\n'))
 }
-
-const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdc).freeze()
 
 export interface LocatedExample {
   page: ExamplePage

@@ -3,8 +3,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dayOfWords, gitHistory } from './history.ts'
-import { stampProblem, withDate } from './stamp.ts'
+import { checkDate, dayOfWords, gitHistory, withDate } from './stamp.ts'
 
 process.env.TZ = 'UTC'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -15,7 +14,7 @@ let count = 0
 for (const name of names) {
   const file = `content/${name.replaceAll('\\', '/')}`
   const text = await readFile(join(root, file), 'utf8')
-  if (!stampProblem(file, text)) continue
+  if (checkDate(file, text).length === 0) continue
   const day = dayOfWords(file, text, history, today)
   await writeFile(join(root, file), withDate(text, day))
   process.stdout.write(`${day}  ${file}\n`)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOfWords, type History } from './history.ts'
-import { stampProblem, withDate } from './stamp.ts'
+import { checkDate, dayOfWords, type History, withDate } from './stamp.ts'
 
 const FILE = 'content/en/docs/hosting.md'
 const page = (body: string, more = '') => `---\ntitle: Host the site\n${more}---\n\n${body}\n`
@@ -12,13 +11,13 @@ describe('the date in the front matter', () => {
     expect(dated).toMatch(
       /^---\ntitle: Host the site\nupdated: 2026-03-01\ntextHash: "[0-9a-f]{12}"\nicon: i-lucide-server\n---\n\nWords\.\n$/,
     )
-    expect(stampProblem(FILE, dated)).toBeNull()
+    expect(checkDate(FILE, dated)).toEqual([])
   })
 
   it('is no longer true when the words are others, and is where only a field is', () => {
-    expect(stampProblem(FILE, dated.replace('Words.', 'Other words.'))![0]).toContain('2026-03-01')
-    expect(stampProblem(FILE, dated.replace('Host the site', 'Serve the site'))).not.toBeNull()
-    expect(stampProblem(FILE, dated.replace('i-lucide-server', 'i-lucide-box'))).toBeNull()
+    expect(checkDate(FILE, dated.replace('Words.', 'Other words.'))[0]!.fact).toContain('2026-03-01')
+    expect(checkDate(FILE, dated.replace('Host the site', 'Serve the site'))).toHaveLength(1)
+    expect(checkDate(FILE, dated.replace('i-lucide-server', 'i-lucide-box'))).toEqual([])
   })
 
   it('takes the place of an older one', () => {
@@ -26,9 +25,9 @@ describe('the date in the front matter', () => {
   })
 
   it('is missed, but not where a file has no words of a page', () => {
-    expect(stampProblem(FILE, page('Words.'))).not.toBeNull()
-    expect(stampProblem(FILE, page(''))).toBeNull()
-    expect(stampProblem('content/en/reference/mem.md', page('Words.'))).toBeNull()
+    expect(checkDate(FILE, page('Words.'))).toHaveLength(1)
+    expect(checkDate(FILE, page(''))).toEqual([])
+    expect(checkDate('content/en/reference/mem.md', page('Words.'))).toEqual([])
   })
 })
 
