@@ -15,21 +15,7 @@ export type Rewrite = (element: HtmlElement) => 'keep' | 'unwrap' | 'drop' | { b
 
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s"'=<>/]+(?:="[^"]*"|='[^']*'|=[^\s"'=<>`]+)?)*)\s*(\/?)>/y
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:="([^"]*)"|='([^']*)'|=([^\s"'=<>`]+))?/g
-const VOID = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-])
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 interface Tag {
   /** Comments are parsed like tags, and removed. */

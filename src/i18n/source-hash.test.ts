@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { isBare, sourceHash, stamp, statedHash } from './source-hash.ts'
+import { textHash } from '../content/text-hash.ts'
+import { isBare, stamp, statedHash } from './source-hash.ts'
 
 const page = (body: string, head = 'title: Lists\ndescription: Lists that grow.') => `---\n${head}\n---\n\n${body}\n`
 
-describe('sourceHash', () => {
-  const hash = sourceHash(page('One.\n\nTwo.'), { bare: false })
+describe('the hash of an original', () => {
+  const hash = textHash(page('One.\n\nTwo.'), { bare: false })
 
   it('is twelve hexadecimal digits', () => {
     expect(hash).toMatch(/^[0-9a-f]{12}$/)
   })
 
   it('does not see white space at ends of lines, line ends, dates and icons', () => {
-    expect(sourceHash(page('One.  \r\n\r\n\r\n\r\nTwo.'), { bare: false })).toBe(hash)
+    expect(textHash(page('One.  \r\n\r\n\r\n\r\nTwo.'), { bare: false })).toBe(hash)
     const dated =
       'title: Lists\nicon: i-lucide-list\nlastUpdated: 2026-01-01T00:00:00.000Z\ndescription: Lists that grow.'
-    expect(sourceHash(page('One.\n\nTwo.', dated), { bare: false })).toBe(hash)
+    expect(textHash(page('One.\n\nTwo.', dated), { bare: false })).toBe(hash)
   })
 
   it('changes with body, title, description and labels', () => {
@@ -23,14 +24,14 @@ describe('sourceHash', () => {
       page('One.\n\nTwo.', 'title: Maps\ndescription: Lists that grow.'),
       page('One.\n\nTwo.', 'title: Lists\ndescription: Lists.'),
       page('One.\n\nTwo.', 'title: Lists\ndescription: Lists that grow.\nlabels:\n  size: Size'),
-    ].map(text => sourceHash(text, { bare: false }))
+    ].map(text => textHash(text, { bare: false }))
     expect(new Set([hash, ...others]).size).toBe(5)
   })
 
   it('of a translation without a body depends on the head alone (R8)', () => {
-    const bare = sourceHash(page('One.'), { bare: true })
-    expect(sourceHash(page('Two.'), { bare: true })).toBe(bare)
-    expect(sourceHash(page('One.', 'title: Maps\ndescription: Lists that grow.'), { bare: true })).not.toBe(bare)
+    const bare = textHash(page('One.'), { bare: true })
+    expect(textHash(page('Two.'), { bare: true })).toBe(bare)
+    expect(textHash(page('One.', 'title: Maps\ndescription: Lists that grow.'), { bare: true })).not.toBe(bare)
   })
 })
 
@@ -39,16 +40,16 @@ describe('stamp', () => {
 
   it('writes the hash into the front matter, and again over an old one', () => {
     const stamped = stamp('---\ntitle: Listen\n---\n\nEins.\n', english)
-    expect(stamped).toBe(`---\ntitle: Listen\nsourceHash: "${sourceHash(english, { bare: false })}"\n---\n\nEins.\n`)
+    expect(stamped).toBe(`---\ntitle: Listen\nsourceHash: "${textHash(english, { bare: false })}"\n---\n\nEins.\n`)
     expect(stamp(stamped, english)).toBe(stamped)
     const newer = page('Two.')
-    expect(statedHash(stamp(stamped, newer))).toBe(sourceHash(newer, { bare: false }))
+    expect(statedHash(stamp(stamped, newer))).toBe(textHash(newer, { bare: false }))
   })
 
   it('knows a translation that is front matter alone', () => {
     const text = '---\ntitle: Listen\ndescription: Listen, die wachsen.\n---\n'
     expect(isBare(text)).toBe(true)
-    expect(statedHash(stamp(text, english))).toBe(sourceHash(english, { bare: true }))
+    expect(statedHash(stamp(text, english))).toBe(textHash(english, { bare: true }))
   })
 
   it('refuses a file without front matter', () => {

@@ -5,14 +5,7 @@ import { textHash } from '../content/text-hash.ts'
 
 const FIELD = /^sourceHash:.*$/m
 
-/** Returns the hash of an original. A translation of front matter only depends on the front matter only (R8). */
-export function sourceHash(
-  english: string,
-  { bare, file = 'The English page' }: { bare: boolean; file?: string },
-): string {
-  return textHash(english, { bare, file })
-}
-
+/** Reports whether a translation consists of front matter. It then depends on the front matter of the original only (R8). */
 export function isBare(text: string): boolean {
   return splitFrontMatter(text).body.trim() === ''
 }
@@ -27,7 +20,7 @@ export function statedHash(text: string): string | null {
 export function stamp(text: string, english: string): string {
   const { yaml, body } = splitFrontMatter(text)
   if (!yaml) throw new Error('The file has no front matter. Begin it with "---", a title and a description.')
-  const field = `sourceHash: "${sourceHash(english, { bare: isBare(text) })}"`
+  const field = `sourceHash: "${textHash(english, { bare: isBare(text), file: 'The English page' })}"`
   const stamped = FIELD.test(yaml) ? yaml.replace(FIELD, field) : `${yaml}\n${field}`
   return `---\n${stamped}\n---\n${body}`
 }

@@ -4,14 +4,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { listSources, readSources } from '../content/source-files.ts'
-import { fieldsOf } from '../content/text-hash.ts'
+import { fieldsOf, textHash } from '../content/text-hash.ts'
 import { readIfThere } from '../files/if-there.ts'
 import { CATEGORIES, STD_ROOT } from '../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { LOCALES } from '../model/languages/locales.ts'
 import { Problems } from '../model/problem.ts'
 import { parseMessages } from './message-checks.ts'
-import { isBare, sourceHash, statedHash } from './source-hash.ts'
+import { isBare, statedHash } from './source-hash.ts'
 
 export interface LocaleStatus {
   locale: string
@@ -64,7 +64,7 @@ export async function translationStatus(
     locales.push({
       locale: code,
       messages: { done: keys.size - missing.length, total: keys.size, missing },
-      pages: code === FALLBACK_LOCALE ? originals(english) : pagesOf(code, own, english),
+      pages: pagesOf(code, own, english),
       lacking: REQUIRED_LOCALES.includes(code) ? lackingPages(code, own, english) : [],
     })
   }
@@ -75,12 +75,9 @@ export function isComplete({ locales, unknown }: TranslationStatus): boolean {
   return unknown.length === 0 && locales.every(each => each.messages.missing.length === 0 && each.lacking.length === 0)
 }
 
-function originals(english: Texts): LocaleStatus['pages'] {
-  return { done: english.size, titles: 0, total: english.size, stale: [] }
-}
-
 function pagesOf(code: string, own: Texts, english: Texts): LocaleStatus['pages'] {
   const status: LocaleStatus['pages'] = { done: 0, titles: 0, total: english.size, stale: [] }
+  if (code === FALLBACK_LOCALE) return { ...status, done: english.size }
   for (const [name, text] of own) {
     const original = english.get(name)
     if (original === undefined) continue
@@ -88,7 +85,7 @@ function pagesOf(code: string, own: Texts, english: Texts): LocaleStatus['pages'
     if (bare) status.titles++
     else status.done++
     const file = `content/${FALLBACK_LOCALE}/${name}`
-    if (statedHash(text) !== sourceHash(original, { bare, file })) status.stale.push(`content/${code}/${name}`)
+    if (statedHash(text) !== textHash(original, { bare, file })) status.stale.push(`content/${code}/${name}`)
   }
   return status
 }
@@ -96,8 +93,8 @@ function pagesOf(code: string, own: Texts, english: Texts): LocaleStatus['pages'
 function lackingPages(code: string, own: Texts, english: Texts): string[] {
   return [...english.keys()].filter(name => {
     const text = own.get(name)
-    if (isRequiredPage(name)) return text === undefined || isBare(text)
-    return needsHead(name) && !hasHead(text, `content/${code}/${name}`)
+    if (REQUIRED_PAGES.has(name)) return text === undefined || isBare(text)
+    return REQUIRED_HEADS.has(name) && !hasHead(text, `content/${code}/${name}`)
   })
 }
 
@@ -143,7 +140,8 @@ async function unknownNames(contentDir: string, localesDir: string): Promise<str
 
 const REQUIRED_LOCALES: readonly string[] = ['ar', 'de', 'es', 'fr', 'ja', 'ko', 'pt-BR', 'ru', 'zh-CN']
 
-const PAGES = new Set([
+/** The files that a required locale must translate, relative to its folder. */
+const REQUIRED_PAGES = new Set([
   'index.md',
   'contributing.md',
   'docs/exports.md',
@@ -152,13 +150,5 @@ const PAGES = new Set([
   ...[STD_ROOT, ...CATEGORIES.map(({ path }) => path)].map(path => `${path.slice(1)}/index.md`),
 ])
 
-const HEADS = new Set(CATEGORIES.flatMap(({ modules }) => modules.map(({ path }) => `${path.slice(1)}.md`)))
-
-/** @param name A file relative to the locale's folder, such as `docs/std/index.md`. */
-function isRequiredPage(name: string): boolean {
-  return PAGES.has(name)
-}
-
-function needsHead(name: string): boolean {
-  return HEADS.has(name)
-}
+/** The files of which a required locale must translate title and description. */
+const REQUIRED_HEADS = new Set(CATEGORIES.flatMap(({ modules }) => modules.map(({ path }) => `${path.slice(1)}.md`)))

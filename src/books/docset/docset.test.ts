@@ -3,7 +3,7 @@ import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { expect, it } from 'vitest'
 import type { BookPage } from '../book-page.ts'
 import type { TarFile } from '../tar.ts'
-import { type DocsetSource, docsetFeed, docsetFiles, makeDocset } from './docset.ts'
+import { type DocsetSource, docsetFeed, docsetFiles, makeDocset, withoutLayers } from './docset.ts'
 
 const page = (route: string, title: string, html: string): BookPage => ({
   route,
@@ -83,3 +83,13 @@ async function rowsOf(bytes: Uint8Array): Promise<unknown[]> {
   sqlite3.capi.sqlite3_deserialize(database.pointer!, 'main', pointer, bytes.length, bytes.length, free)
   return database.exec('SELECT name, type, path FROM searchIndex ORDER BY id', { returnValue: 'resultRows' })
 }
+
+it.each([
+  ['@layer base{a{b:c}d{e:f}}g{h:i}', 'a{b:c}d{e:f}g{h:i}'],
+  ['@layer a,b;x{y:z}', 'x{y:z}'],
+  ['@layer a{@media (hover){b{c:d}}}@layer b{e{f:g}}', '@media (hover){b{c:d}}e{f:g}'],
+  ['@layer a{b{content:"}"}c{d:e}}', 'b{content:"}"}c{d:e}'],
+  ["a{b:url('data:x,{')}/* } */c/d{e:f}", "a{b:url('data:x,{')}/* } */c/d{e:f}"],
+])('%s', (css, plain) => {
+  expect(withoutLayers(css)).toBe(plain)
+})

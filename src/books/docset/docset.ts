@@ -1,14 +1,12 @@
 // Creates the archive of a docset for Dash, Zeal and other documentation browsers, and the feed that announces updates.
 
+import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { escapeXml } from '../../model/text/escape.ts'
 import type { BookPage } from '../book-page.ts'
 import { keyOf, type Pieces } from '../pieces.ts'
 import { packTar, type TarFile } from '../tar.ts'
 import { docsetDocument, docsetLinks } from './document.ts'
 import { type DocsetEntry, pageFile, withShortNames } from './entries.ts'
-import { indexFile } from './index-file.ts'
-import { infoPlist } from './info-plist.ts'
-import { withoutLayers } from './plain-style.ts'
 
 export interface DocsetSource {
   title: string
@@ -48,7 +46,7 @@ export function docsetFiles(source: DocsetSource): TarFile[] {
   const shared = keyOf(origin, prefix, ...routes)
   const resources = 'Contents/Resources'
   return [
-    { name: 'Contents/Info.plist', make: () => infoPlist({ title, online: origin && `${origin}${prefix}/docs` }) },
+    { name: 'Contents/Info.plist', make: () => infoPlist(title, origin && `${origin}${prefix}/docs`) },
     { name: 'icon.png', make: () => icons.small },
     { name: 'icon@2x.png', make: () => icons.large },
     {
@@ -95,3 +93,89 @@ function groupByRoute(entries: readonly DocsetEntry[]): Map<string, DocsetEntry[
   }
   return groups
 }
+
+/** The keyword that limits a search to this docset: `zig-std:append`. */
+const KEYWORD = 'zig'
+
+/** Returns the metadata of the docset. `online` is the address for "open online", or empty if it is not known. */
+function infoPlist(title: string, online: string): string {
+  const texts = {
+    CFBundleIdentifier: 'zig-std',
+    CFBundleName: title,
+    DocSetPlatformFamily: KEYWORD,
+    DashDocSetFamily: 'dashtoc',
+    DashDocSetKeyword: KEYWORD,
+    DashDocSetPluginKeyword: KEYWORD,
+    ...(online ? { DashDocSetFallbackURL: online } : {}),
+    dashIndexFilePath: 'index.html',
+  }
+  const rows = Object.entries(texts).map(
+    ([key, value]) => `\t<key>${key}</key>\n\t<string>${escapeXml(value)}</string>\n`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+${rows.join('')}\t<key>isDashDocset</key>
+\t<true/>
+\t<key>isJavaScriptEnabled</key>
+\t<false/>
+</dict>
+</plist>
+`
+}
+
+const ROWS_A_STATEMENT = 200
+
+/** Creates `docSet.dsidx`, the SQLite table that documentation browsers search. */
+async function indexFile(entries: readonly DocsetEntry[]): Promise<Uint8Array> {
+  const sqlite3 = await sqlite3InitModule()
+  const database = new sqlite3.oo1.DB(':memory:')
+  try {
+    database.exec('CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT)')
+    database.exec('CREATE UNIQUE INDEX anchor ON searchIndex (name, type, path)')
+    database.exec('BEGIN')
+    for (let at = 0; at < entries.length; at += ROWS_A_STATEMENT) {
+      const rows = entries.slice(at, at + ROWS_A_STATEMENT)
+      database.exec({
+        sql: `INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES ${rows.map(() => '(?, ?, ?)').join(',')}`,
+        bind: rows.flatMap(({ name, type, route, anchor }) => [
+          name,
+          type,
+          `${pageFile(route)}${anchor && `#${anchor}`}`,
+        ]),
+      })
+    }
+    database.exec('COMMIT')
+    return sqlite3.capi.sqlite3_js_db_export(database)
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Removes the cascade layers of the site's style sheet, because some documentation browsers ignore everything inside them. The
+ * order of the rules stays the same.
+ */
+export function withoutLayers(css: string): string {
+  let plain = ''
+  /** For each open block, whether it is a layer. */
+  const blocks: boolean[] = []
+  for (let at = 0; at < css.length; ) {
+    const [piece] = PIECE.exec(css.slice(at, at + LONGEST)) ?? [css[at]!]
+    at += piece.length
+    if (piece.startsWith('@layer')) {
+      if (piece.endsWith('{')) blocks.push(true)
+      continue
+    }
+    if (piece === '{') blocks.push(false)
+    if (piece === '}' && blocks.pop()) continue
+    plain += piece
+  }
+  return plain
+}
+
+/** Matches the start of a layer, a string, a comment, or text without their delimiters. */
+const PIECE = /^(?:@layer[^{;]*[{;]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|[^@"'/{}]+)/
+/** The maximum length of a piece, which is more than the longest rule. */
+const LONGEST = 50_000

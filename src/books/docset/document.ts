@@ -1,7 +1,7 @@
 // Converts a page of the site to a page of a docset, without script, with links to files and anchors for the table of contents.
 
 import { escapeHtml } from '../../model/text/escape.ts'
-import type { BookPage } from '../book-page.ts'
+import { type BookPage, needsScript, splitHref } from '../book-page.ts'
 import { rewriteHtml, type TagCache } from '../rewrite-html.ts'
 import { type DocsetEntry, pageFile, relativeLink } from './entries.ts'
 
@@ -12,16 +12,14 @@ export interface DocsetLinks {
   tags: TagCache
 }
 
-/** Elements that need script. */
-const DROPPED = new Set(['button', 'script', 'style', 'template', 'input'])
-
 export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], links: DocsetLinks): string {
   const { route, url, title, description, html } = page
   const byAnchor = new Map(entries.filter(({ anchor }) => anchor !== '').map(entry => [entry.anchor, entry]))
   const body = rewriteHtml(
     html,
-    ({ name, attributes }) => {
-      if (DROPPED.has(name) || attributes.has('popover') || attributes.get('class') === 'anchor') return 'drop'
+    element => {
+      const { name, attributes } = element
+      if (needsScript(element)) return 'drop'
       const href = attributes.get('href')
       const to = href === undefined ? null : links.to(href, route)
       if (to === null) attributes.delete('href')
@@ -58,8 +56,7 @@ export function docsetLinks(
   return {
     to(href, from) {
       if (!href.startsWith('/')) return href
-      const [path = '', anchor] = href.split('#')
-      const route = prefix && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) : path
+      const { route, anchor } = splitHref(href, prefix)
       const file = files.get(route)
       if (file !== undefined) return relativeLink(from, file, anchor)
       return origin === '' ? null : origin + href

@@ -2,19 +2,6 @@
 
 import type { DeclarationBadge } from '../../model/wire/kinds.ts'
 
-export type EntryType =
-  | 'Module'
-  | 'Function'
-  | 'Struct'
-  | 'Enum'
-  | 'Union'
-  | 'Type'
-  | 'Error'
-  | 'Constant'
-  | 'Variable'
-  | 'Guide'
-  | 'Category'
-
 export interface DocsetEntry {
   /** A path such as `std.mem.eql`. */
   name: string
@@ -26,7 +13,7 @@ export interface DocsetEntry {
 }
 
 /** Maps the texts of badges (src/library/kinds/badge.ts) to entry types. */
-export const TYPE_OF_BADGE: Readonly<Record<DeclarationBadge, EntryType>> = {
+export const TYPE_OF_BADGE = {
   fn: 'Function',
   generic: 'Type',
   namespace: 'Module',
@@ -39,7 +26,9 @@ export const TYPE_OF_BADGE: Readonly<Record<DeclarationBadge, EntryType>> = {
   const: 'Constant',
   var: 'Variable',
   alias: 'Constant',
-}
+} as const satisfies Record<DeclarationBadge, string>
+
+type EntryType = (typeof TYPE_OF_BADGE)[DeclarationBadge] | 'Guide' | 'Category'
 
 /**
  * Returns the entries, and those of declarations again under the last two parts of their path: `std.ArrayList.append` is looked up

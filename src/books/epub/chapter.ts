@@ -1,7 +1,7 @@
 // Converts a page of the site to a chapter of a book: XHTML without script, with links inside the book where possible.
 
 import { escapeXml } from '../../model/text/escape.ts'
-import type { BookPage } from '../book-page.ts'
+import { type BookPage, needsScript } from '../book-page.ts'
 import { type HtmlElement, rewriteHtml, type TagCache } from '../rewrite-html.ts'
 
 export interface ChapterContext {
@@ -14,8 +14,8 @@ export interface ChapterContext {
   tags: TagCache
 }
 
-/** Elements that need script or a screen. */
-const DROPPED = new Set(['button', 'script', 'style', 'template', 'input', 'svg', 'img', 'label'])
+/** Elements that need a screen. */
+const DROPPED = new Set(['svg', 'img', 'label'])
 const MARKS = new Set(['ok', 'bad'])
 const UNWRAPPED = new Set(['tab-choice'])
 /** E-book readers show `details` collapsed or not at all, so these elements are replaced. */
@@ -28,7 +28,7 @@ export function chapterDocument(page: BookPage, { lang, dir, linkTo, tags }: Cha
     page.html,
     element => {
       const { name, attributes } = element
-      if (DROPPED.has(name) || attributes.has('popover') || attributes.get('class') === 'anchor') return 'drop'
+      if (DROPPED.has(name) || needsScript(element)) return 'drop'
       if (UNWRAPPED.has(name)) return 'unwrap'
       prepare(element, seen)
       const href = attributes.get('href')
