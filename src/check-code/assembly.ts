@@ -1,6 +1,6 @@
 // Checks the clobbers of inline assembly, which are strings until 0.14 and a struct since 0.15.
 
-import type { ParsedCode } from '../zig-syntax/parse-code.ts'
+import type { ParsedCode } from '../zig-syntax/parse.ts'
 import { isBefore } from './is-before.ts'
 import type { Finding } from './reading.ts'
 

@@ -1,6 +1,6 @@
 // Finds keywords and builtins that a version does not have, from the tokens alone.
 
-import type { ParsedCode } from '../zig-syntax/parse-code.ts'
+import type { ParsedCode } from '../zig-syntax/parse.ts'
 import { assemblyFinding } from './assembly.ts'
 import { builtinProblem } from './builtins.ts'
 import { isBefore } from './is-before.ts'

@@ -3,7 +3,8 @@
 import { pathAbove } from '../library/names/paths.ts'
 import type { Shapes } from '../library/shapes/shape.ts'
 import type { Expression } from '../zig-syntax/ast.ts'
-import { type ParsedCode, parseCode } from '../zig-syntax/parse-code.ts'
+import { Cursor } from '../zig-syntax/cursor.ts'
+import { type ParsedCode, parseCode } from '../zig-syntax/parse.ts'
 import { parseType } from '../zig-syntax/parse-type.ts'
 import { lineOf, type Tokens, tokenizeZig } from '../zig-syntax/tokenize.ts'
 import { evaluate } from './evaluate.ts'
@@ -113,9 +114,9 @@ function parsedType(reading: Reading, text: string): Expression | null {
   if (known !== undefined) return known
   let node: Expression | null = null
   try {
-    const cursor = { tokens: tokenizeZig(text, 'type'), at: 0 }
+    const cursor = new Cursor(tokenizeZig(text, 'type'))
     node = parseType(cursor)
-    if (cursor.tokens.kind[cursor.at] !== 'end') node = null
+    if (cursor.kind() !== 'end') node = null
   } catch {
     // A type that cannot be parsed is treated as unknown.
   }

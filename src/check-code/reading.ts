@@ -2,7 +2,7 @@
 
 import type { Shapes } from '../library/shapes/shape.ts'
 import type { ContainerNode, Expression } from '../zig-syntax/ast.ts'
-import type { ParsedCode } from '../zig-syntax/parse-code.ts'
+import type { ParsedCode } from '../zig-syntax/parse.ts'
 import type { Scope, StdType, Type, Value } from './types.ts'
 
 /** A problem that the compiler of this version would reject. */

@@ -2,7 +2,7 @@
 // syntax around the name. Unclear uses count as mutations.
 
 import type { VariableNode } from '../zig-syntax/ast.ts'
-import type { ParsedCode } from '../zig-syntax/parse-code.ts'
+import type { ParsedCode } from '../zig-syntax/parse.ts'
 import { isBefore } from './is-before.ts'
 import type { Finding } from './reading.ts'
 

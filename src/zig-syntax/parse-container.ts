@@ -10,39 +10,26 @@ import type {
   PrototypeNode,
   VariableNode,
 } from './ast.ts'
-import {
-  type Cursor,
-  eat,
-  expect,
-  expectKind,
-  isTruncated,
-  kind,
-  list,
-  sees,
-  tokenText,
-  unexpected,
-  withRecovery,
-} from './cursor.ts'
-import { parseBlock } from './parse-control.ts'
+import type { Cursor } from './cursor.ts'
 import { isLabel, parseExpression } from './parse-expression.ts'
-import { parseStatement } from './parse-statement.ts'
+import { parseBlock, parseStatement } from './parse-statement.ts'
 import { parseType } from './parse-type.ts'
 import { unquoteName } from './tokenize.ts'
 
 /** Parses `packed struct(u32) { … }`. */
 export function parseContainer(cursor: Cursor): ContainerNode {
   const first = cursor.at
-  const layout = eat(cursor, 'extern') ? 'extern' : eat(cursor, 'packed') ? 'packed' : undefined
-  const of = tokenText(cursor)
-  if (of !== 'struct' && of !== 'enum' && of !== 'union' && of !== 'opaque') unexpected(cursor, 'a container')
+  const layout = cursor.eat('extern') ? 'extern' : cursor.eat('packed') ? 'packed' : undefined
+  const of = cursor.text()
+  if (of !== 'struct' && of !== 'enum' && of !== 'union' && of !== 'opaque') cursor.unexpected('a container')
   cursor.at++
   const container = emptyContainer(of, first)
   container.layout = layout
-  if (eat(cursor, '(')) parseTag(cursor, container)
+  if (cursor.eat('(')) parseTag(cursor, container)
   container.open = cursor.at
-  expect(cursor, '{')
+  cursor.expect('{')
   parseMembers(cursor, container, '}')
-  if (!isTruncated(cursor)) expect(cursor, '}')
+  if (!cursor.isTruncated()) cursor.expect('}')
   container.end = cursor.at
   return container
 }
@@ -51,32 +38,32 @@ export function parseContainer(cursor: Cursor): ContainerNode {
 export function parseFileContainer(cursor: Cursor): ContainerNode {
   const container = emptyContainer('struct', 0)
   parseMembers(cursor, container, '')
-  if (kind(cursor) !== 'end') unexpected(cursor, 'a declaration')
+  if (cursor.kind() !== 'end') cursor.unexpected('a declaration')
   container.end = cursor.at
   return container
 }
 
 /** Parses `const name: T align(n) = value`, without the semicolon. */
 export function parseVariable(cursor: Cursor, first: number, isPublic: boolean): VariableNode {
-  const mutable = tokenText(cursor) === 'var'
+  const mutable = cursor.text() === 'var'
   cursor.at++
-  const name = unquoteName(expectKind(cursor, 'name'))
-  const type = eat(cursor, ':') ? parseType(cursor) : undefined
+  const name = unquoteName(cursor.expectKind('name'))
+  const type = cursor.eat(':') ? parseType(cursor) : undefined
   const parts = parseModifiers(cursor)
-  const value = eat(cursor, '=') ? parseExpression(cursor) : undefined
+  const value = cursor.eat('=') ? parseExpression(cursor) : undefined
   return { kind: 'variable', name, public: isPublic, mutable, type, parts, value, first, end: cursor.at }
 }
 
 /** Parses `fn name(a: T) callconv(.c) !R`, as a declaration or as a type. */
 export function parsePrototype(cursor: Cursor): PrototypeNode {
   const first = cursor.at
-  expect(cursor, 'fn')
-  const name = kind(cursor) === 'name' ? unquoteName(expectKind(cursor, 'name')) : undefined
-  expect(cursor, '(')
-  const parameters = list(cursor, ')', () => parseParameter(cursor))
+  cursor.expect('fn')
+  const name = cursor.kind() === 'name' ? unquoteName(cursor.expectKind('name')) : undefined
+  cursor.expect('(')
+  const parameters = cursor.list(')', () => parseParameter(cursor))
   const parts = parseModifiers(cursor)
   const returnsAt = cursor.at
-  const inferred = eat(cursor, '!')
+  const inferred = cursor.eat('!')
   const payload = parseType(cursor)
   const returns: Expression = inferred ? { kind: 'errorUnion', payload, first: returnsAt, end: cursor.at } : payload
   return { kind: 'prototype', name, parameters, parts, returns, first, end: cursor.at }
@@ -100,35 +87,35 @@ function emptyContainer(of: ContainerNode['of'], first: number): ContainerNode {
 }
 
 function parseTag(cursor: Cursor, container: ContainerNode): void {
-  container.taggedUnion = eat(cursor, 'enum')
-  const wrapped = container.taggedUnion && eat(cursor, '(')
+  container.taggedUnion = cursor.eat('enum')
+  const wrapped = container.taggedUnion && cursor.eat('(')
   if (wrapped || !container.taggedUnion) container.tag = parseExpression(cursor)
-  if (wrapped) expect(cursor, ')')
-  expect(cursor, ')')
+  if (wrapped) cursor.expect(')')
+  cursor.expect(')')
 }
 
 function parseMembers(cursor: Cursor, container: ContainerNode, close: string): void {
-  while (!sees(cursor, close) && !isTruncated(cursor))
-    withRecovery(cursor, container.open, () => parseMember(cursor, container, close))
+  while (!cursor.sees(close) && !cursor.isTruncated())
+    cursor.withRecovery(container.open, () => parseMember(cursor, container, close))
 }
 
 function parseMember(cursor: Cursor, container: ContainerNode, close: string): void {
   if (isLoose(cursor, container)) container.loose.push(parseStatement(cursor))
-  else if (sees(cursor, 'test')) parseTest(cursor, container)
-  else if (sees(cursor, 'comptime') && tokenText(cursor, 1) === '{') {
+  else if (cursor.sees('test')) parseTest(cursor, container)
+  else if (cursor.sees('comptime') && cursor.text(1) === '{') {
     cursor.at++
     recordBlock(cursor, container, parseBlock(cursor))
-  } else if (sees(cursor, 'usingnamespace') || (sees(cursor, 'pub') && tokenText(cursor, 1) === 'usingnamespace')) {
+  } else if (cursor.sees('usingnamespace') || (cursor.sees('pub') && cursor.text(1) === 'usingnamespace')) {
     // Removed in 0.15.
-    const isPublic = tokenText(cursor) === 'pub'
+    const isPublic = cursor.text() === 'pub'
     cursor.at += isPublic ? 2 : 1
     const mixed = parseExpression(cursor)
     if (isPublic) container.mixins.push(mixed)
-    expect(cursor, ';')
+    cursor.expect(';')
   } else if (startsDeclaration(cursor)) container.declarations.push(parseDeclaration(cursor))
   else {
     container.fields.push(parseField(cursor, container.of))
-    if (!eat(cursor, ',') && !sees(cursor, close)) unexpected(cursor, '"," after a field')
+    if (!cursor.eat(',') && !cursor.sees(close)) cursor.unexpected('"," after a field')
   }
 }
 
@@ -138,18 +125,18 @@ function recordBlock({ code }: Cursor, container: ContainerNode, block: BlockNod
 
 /** Readers' code may be the body of a function. Whatever cannot be a declaration or a field is then a statement. */
 function isLoose(cursor: Cursor, { open }: ContainerNode): boolean {
-  if (!cursor.code || open !== -1 || startsDeclaration(cursor) || MEMBER_WORDS.has(tokenText(cursor))) return false
-  if (kind(cursor) === 'word' && tokenText(cursor) === 'comptime') return tokenText(cursor, 1) !== '{'
-  const next = tokenText(cursor, 1)
-  return kind(cursor) !== 'name' || !(next === ',' || (next === ':' && !isLabel(cursor)))
+  if (!cursor.code || open !== -1 || startsDeclaration(cursor) || MEMBER_WORDS.has(cursor.text())) return false
+  if (cursor.kind() === 'word' && cursor.text() === 'comptime') return cursor.text(1) !== '{'
+  const next = cursor.text(1)
+  return cursor.kind() !== 'name' || !(next === ',' || (next === ':' && !isLabel(cursor)))
 }
 
 const MEMBER_WORDS = new Set(['test', 'usingnamespace'])
 
 function parseTest(cursor: Cursor, container: ContainerNode): void {
   cursor.at++
-  if (kind(cursor) === 'name') container.doctests.add(unquoteName(tokenText(cursor)))
-  if (kind(cursor) === 'name' || kind(cursor) === 'string') cursor.at++
+  if (cursor.kind() === 'name') container.doctests.add(unquoteName(cursor.text()))
+  if (cursor.kind() === 'name' || cursor.kind() === 'string') cursor.at++
   recordBlock(cursor, container, parseBlock(cursor))
 }
 
@@ -158,30 +145,30 @@ const CONTAINER_WORDS = new Set(['struct', 'union', 'enum', 'opaque'])
 
 // A tuple field may start with `extern struct` or with a function type.
 function startsDeclaration(cursor: Cursor): boolean {
-  if (sees(cursor, 'extern') && CONTAINER_WORDS.has(tokenText(cursor, 1))) return false
-  if (sees(cursor, 'fn') && kind(cursor, 1) !== 'name') return false
-  return DECLARATION_WORDS.has(tokenText(cursor))
+  if (cursor.sees('extern') && CONTAINER_WORDS.has(cursor.text(1))) return false
+  if (cursor.sees('fn') && cursor.kind(1) !== 'name') return false
+  return DECLARATION_WORDS.has(cursor.text())
 }
 
 function parseDeclaration(cursor: Cursor): VariableNode | FunctionNode {
   const first = cursor.at
-  const isPublic = eat(cursor, 'pub')
-  if (eat(cursor, 'extern')) {
-    if (kind(cursor) === 'string') cursor.at++
-  } else if (!eat(cursor, 'export') && !eat(cursor, 'inline')) eat(cursor, 'noinline')
-  eat(cursor, 'threadlocal')
-  if (sees(cursor, 'fn')) return parseFunction(cursor, first, isPublic)
-  if (!sees(cursor, 'const') && !sees(cursor, 'var')) unexpected(cursor, 'a function, a constant or a variable')
+  const isPublic = cursor.eat('pub')
+  if (cursor.eat('extern')) {
+    if (cursor.kind() === 'string') cursor.at++
+  } else if (!cursor.eat('export') && !cursor.eat('inline')) cursor.eat('noinline')
+  cursor.eat('threadlocal')
+  if (cursor.sees('fn')) return parseFunction(cursor, first, isPublic)
+  if (!cursor.sees('const') && !cursor.sees('var')) cursor.unexpected('a function, a constant or a variable')
   const variable = parseVariable(cursor, first, isPublic)
-  expect(cursor, ';')
+  cursor.expect(';')
   return { ...variable, end: cursor.at }
 }
 
 function parseFunction(cursor: Cursor, first: number, isPublic: boolean): FunctionNode {
   const prototype = parsePrototype(cursor)
-  if (prototype.name === undefined) unexpected(cursor, 'a function with a name')
-  const body = sees(cursor, '{') ? parseBlock(cursor) : undefined
-  if (!body) expect(cursor, ';')
+  if (prototype.name === undefined) cursor.unexpected('a function with a name')
+  const body = cursor.sees('{') ? parseBlock(cursor) : undefined
+  if (!body) cursor.expect(';')
   const returnsType = prototype.returns.kind === 'name' && prototype.returns.name === 'type'
   const { name } = prototype
   const recorded = returnsType || cursor.code ? body : undefined
@@ -190,13 +177,13 @@ function parseFunction(cursor: Cursor, first: number, isPublic: boolean): Functi
 
 function parseParameter(cursor: Cursor): ParameterNode {
   const first = cursor.at
-  const comptime = eat(cursor, 'comptime')
-  const noalias = eat(cursor, 'noalias')
-  if (eat(cursor, '...')) return { comptime, noalias, special: '...', first, end: cursor.at }
-  const named = kind(cursor) === 'name' && tokenText(cursor, 1) === ':'
-  const name = named ? unquoteName(tokenText(cursor)) : undefined
+  const comptime = cursor.eat('comptime')
+  const noalias = cursor.eat('noalias')
+  if (cursor.eat('...')) return { comptime, noalias, special: '...', first, end: cursor.at }
+  const named = cursor.kind() === 'name' && cursor.text(1) === ':'
+  const name = named ? unquoteName(cursor.text()) : undefined
   if (named) cursor.at += 2
-  if (eat(cursor, 'anytype')) return { name, comptime, noalias, special: 'anytype', first, end: cursor.at }
+  if (cursor.eat('anytype')) return { name, comptime, noalias, special: 'anytype', first, end: cursor.at }
   return { name, comptime, noalias, type: parseType(cursor), first, end: cursor.at }
 }
 
@@ -204,29 +191,29 @@ const MODIFIERS = new Set(['align', 'addrspace', 'linksection', 'callconv'])
 
 function parseModifiers(cursor: Cursor): Expression[] {
   const parts: Expression[] = []
-  while (MODIFIERS.has(tokenText(cursor))) {
+  while (MODIFIERS.has(cursor.text())) {
     cursor.at++
-    expect(cursor, '(')
+    cursor.expect('(')
     parts.push(parseExpression(cursor))
-    expect(cursor, ')')
+    cursor.expect(')')
   }
   return parts
 }
 
 function parseField(cursor: Cursor, of: ContainerNode['of']): FieldNode {
   const first = cursor.at
-  const comptime = eat(cursor, 'comptime')
-  const named = kind(cursor) === 'name' && (of !== 'struct' || tokenText(cursor, 1) === ':')
-  const name = named ? unquoteName(expectKind(cursor, 'name')) : undefined
-  const type = !named || eat(cursor, ':') ? parseFieldType(cursor) : undefined
+  const comptime = cursor.eat('comptime')
+  const named = cursor.kind() === 'name' && (of !== 'struct' || cursor.text(1) === ':')
+  const name = named ? unquoteName(cursor.expectKind('name')) : undefined
+  const type = !named || cursor.eat(':') ? parseFieldType(cursor) : undefined
   const [align] = parseModifiers(cursor)
-  const value = eat(cursor, '=') ? parseExpression(cursor) : undefined
+  const value = cursor.eat('=') ? parseExpression(cursor) : undefined
   return { name, comptime, type, align, value, first, end: cursor.at }
 }
 
 // `anytype` fields were removed in 0.11, but parsing them costs nothing.
 function parseFieldType(cursor: Cursor): Expression {
   const first = cursor.at
-  if (eat(cursor, 'anytype')) return { kind: 'name', name: 'anytype', first, end: cursor.at }
+  if (cursor.eat('anytype')) return { kind: 'name', name: 'anytype', first, end: cursor.at }
   return parseType(cursor)
 }

@@ -1,42 +1,30 @@
 // Parses type expressions: pointers, optionals, error unions, calls, member accesses and their operands.
 
 import type { Expression } from './ast.ts'
-import {
-  type Cursor,
-  eat,
-  expect,
-  expectKind,
-  kind,
-  list,
-  MAX_DEPTH,
-  nested,
-  sees,
-  tokenText,
-  unexpected,
-} from './cursor.ts'
+import { type Cursor, MAX_DEPTH } from './cursor.ts'
 import { parseContainer, parsePrototype } from './parse-container.ts'
-import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-control.ts'
 import { eatLabel, parseExpression, parseInitItems } from './parse-expression.ts'
+import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-statement.ts'
 import { unquoteName } from './tokenize.ts'
 
 /** Parses a type expression at the cursor. */
 export function parseType(cursor: Cursor): Expression {
-  return nested(cursor, () => parseTypeHere(cursor))
+  return cursor.nested(() => parseTypeHere(cursor))
 }
 
 function parseTypeHere(cursor: Cursor): Expression {
   const first = cursor.at
-  if (eat(cursor, '?')) return { kind: 'optional', child: parseType(cursor), first, end: cursor.at }
-  if (sees(cursor, 'anyframe') && tokenText(cursor, 1) === '->') {
+  if (cursor.eat('?')) return { kind: 'optional', child: parseType(cursor), first, end: cursor.at }
+  if (cursor.sees('anyframe') && cursor.text(1) === '->') {
     cursor.at += 2
     return { kind: 'prefix', op: 'anyframe', operand: parseType(cursor), first, end: cursor.at }
   }
-  if (eat(cursor, '*')) return parsePointer(cursor, first, 'one', [])
-  if (sees(cursor, '**')) return parseDoublePointer(cursor)
-  if (eat(cursor, '[')) return parseBracketType(cursor, first)
+  if (cursor.eat('*')) return parsePointer(cursor, first, 'one', [])
+  if (cursor.sees('**')) return parseDoublePointer(cursor)
+  if (cursor.eat('[')) return parseBracketType(cursor, first)
 
   const errors = parseSuffixed(cursor)
-  if (!eat(cursor, '!')) return errors
+  if (!cursor.eat('!')) return errors
   return { kind: 'errorUnion', errors, payload: parseType(cursor), first, end: cursor.at }
 }
 
@@ -47,33 +35,33 @@ function parseDoublePointer(cursor: Cursor): Expression {
 }
 
 function parseBracketType(cursor: Cursor, first: number): Expression {
-  if (eat(cursor, ']')) return parsePointer(cursor, first, 'slice', [])
-  if (eat(cursor, '*')) {
-    if (sees(cursor, 'c') && tokenText(cursor, 1) === ']') cursor.at++
-    const sentinel = eat(cursor, ':') ? [parseExpression(cursor)] : []
-    expect(cursor, ']')
+  if (cursor.eat(']')) return parsePointer(cursor, first, 'slice', [])
+  if (cursor.eat('*')) {
+    if (cursor.sees('c') && cursor.text(1) === ']') cursor.at++
+    const sentinel = cursor.eat(':') ? [parseExpression(cursor)] : []
+    cursor.expect(']')
     return parsePointer(cursor, first, 'many', sentinel)
   }
-  if (eat(cursor, ':')) {
+  if (cursor.eat(':')) {
     const sentinel = parseExpression(cursor)
-    expect(cursor, ']')
+    cursor.expect(']')
     return parsePointer(cursor, first, 'slice', [sentinel])
   }
   const parts = [parseExpression(cursor)]
-  if (eat(cursor, ':')) parts.push(parseExpression(cursor))
-  expect(cursor, ']')
+  if (cursor.eat(':')) parts.push(parseExpression(cursor))
+  cursor.expect(']')
   return { kind: 'array', parts, child: parseType(cursor), first, end: cursor.at }
 }
 
 function parsePointer(cursor: Cursor, first: number, size: 'one' | 'many' | 'slice', parts: Expression[]): Expression {
   for (;;) {
-    if (eat(cursor, 'const') || eat(cursor, 'volatile') || eat(cursor, 'allowzero')) continue
-    if (!sees(cursor, 'align') && !sees(cursor, 'addrspace')) break
+    if (cursor.eat('const') || cursor.eat('volatile') || cursor.eat('allowzero')) continue
+    if (!cursor.sees('align') && !cursor.sees('addrspace')) break
     cursor.at++
-    expect(cursor, '(')
+    cursor.expect('(')
     parts.push(parseExpression(cursor))
-    while (eat(cursor, ':')) parts.push(parseExpression(cursor))
-    expect(cursor, ')')
+    while (cursor.eat(':')) parts.push(parseExpression(cursor))
+    cursor.expect(')')
   }
   return { kind: 'pointer', size, parts, child: parseType(cursor), first, end: cursor.at }
 }
@@ -82,19 +70,19 @@ function parseSuffixed(cursor: Cursor): Expression {
   const first = cursor.at
   let left = parsePrimaryType(cursor)
   for (let count = 0; ; count++) {
-    if (count > MAX_DEPTH) unexpected(cursor, 'a shorter chain')
-    if (eat(cursor, '.*')) left = { kind: 'suffix', op: '.*', operand: left, first, end: cursor.at }
-    else if (sees(cursor, '.') && tokenText(cursor, 1) === '?') {
+    if (count > MAX_DEPTH) cursor.unexpected('a shorter chain')
+    if (cursor.eat('.*')) left = { kind: 'suffix', op: '.*', operand: left, first, end: cursor.at }
+    else if (cursor.sees('.') && cursor.text(1) === '?') {
       cursor.at += 2
       left = { kind: 'suffix', op: '.?', operand: left, first, end: cursor.at }
-    } else if (sees(cursor, '.') && kind(cursor, 1) === 'name') {
+    } else if (cursor.sees('.') && cursor.kind(1) === 'name') {
       cursor.at += 2
-      left = { kind: 'access', object: left, name: unquoteName(tokenText(cursor, -1)), first, end: cursor.at }
-    } else if (sees(cursor, '(') && !(tokenText(cursor, 1) === '->')) {
+      left = { kind: 'access', object: left, name: unquoteName(cursor.text(-1)), first, end: cursor.at }
+    } else if (cursor.sees('(') && !(cursor.text(1) === '->')) {
       cursor.at++
-      const args = list(cursor, ')', () => parseExpression(cursor))
+      const args = cursor.list(')', () => parseExpression(cursor))
       left = { kind: 'call', callee: left, args, first, end: cursor.at }
-    } else if (eat(cursor, '[')) {
+    } else if (cursor.eat('[')) {
       const index = parseIndex(cursor)
       left = { kind: 'index', object: left, ...index, first, end: cursor.at }
     } else return left
@@ -104,26 +92,26 @@ function parseSuffixed(cursor: Cursor): Expression {
 /** Parses `index]`, `start..]`, `start..end]`, `start..end :sentinel]`. */
 function parseIndex(cursor: Cursor): { parts: Expression[]; isSlice: boolean } {
   const parts = [parseExpression(cursor)]
-  const isSlice = eat(cursor, '..')
-  if (isSlice && !sees(cursor, ']') && !sees(cursor, ':')) parts.push(parseExpression(cursor))
-  if (eat(cursor, ':')) parts.push(parseExpression(cursor))
-  expect(cursor, ']')
+  const isSlice = cursor.eat('..')
+  if (isSlice && !cursor.sees(']') && !cursor.sees(':')) parts.push(parseExpression(cursor))
+  if (cursor.eat(':')) parts.push(parseExpression(cursor))
+  cursor.expect(']')
   return { parts, isSlice }
 }
 
 function parsePrimaryType(cursor: Cursor): Expression {
   const first = cursor.at
-  const token = tokenText(cursor)
-  const literal = LITERALS[kind(cursor)]
+  const token = cursor.text()
+  const literal = LITERALS[cursor.kind()]
   if (literal) {
     cursor.at++
-    if (literal === 'lines') while (kind(cursor) === 'line') cursor.at++
+    if (literal === 'lines') while (cursor.kind() === 'line') cursor.at++
     return { kind: 'literal', of: literal, first, end: cursor.at }
   }
-  if (kind(cursor) === 'builtin') {
+  if (cursor.kind() === 'builtin') {
     cursor.at++
-    expect(cursor, '(')
-    const args = list(cursor, ')', () => parseExpression(cursor))
+    cursor.expect('(')
+    const args = cursor.list(')', () => parseExpression(cursor))
     return { kind: 'builtin', name: token, args, first, end: cursor.at }
   }
   if (CONTAINERS.has(token)) return parseContainer(cursor)
@@ -134,12 +122,12 @@ function parsePrimaryType(cursor: Cursor): Expression {
     cursor.at++
     return { kind: 'literal', of: token, first, end: cursor.at }
   }
-  if (eat(cursor, 'comptime')) {
+  if (cursor.eat('comptime')) {
     return { kind: 'prefix', op: 'comptime', operand: parseType(cursor), first, end: cursor.at }
   }
-  if (eat(cursor, '(')) {
+  if (cursor.eat('(')) {
     const inner = parseExpression(cursor)
-    expect(cursor, ')')
+    cursor.expect(')')
     return { kind: 'group', inner, first, end: cursor.at }
   }
   return parseControlType(cursor, first)
@@ -147,36 +135,36 @@ function parsePrimaryType(cursor: Cursor): Expression {
 
 function parseControlType(cursor: Cursor, first: number): Expression {
   const label = eatLabel(cursor)
-  eat(cursor, 'inline')
+  cursor.eat('inline')
   const branch = () => parseType(cursor)
-  if (sees(cursor, 'if')) return parseIf(cursor, branch)
-  if (sees(cursor, 'switch')) return parseSwitch(cursor)
-  if (sees(cursor, 'for')) return parseFor(cursor, branch)
-  if (sees(cursor, 'while')) return parseWhile(cursor, branch)
+  if (cursor.sees('if')) return parseIf(cursor, branch)
+  if (cursor.sees('switch')) return parseSwitch(cursor)
+  if (cursor.sees('for')) return parseFor(cursor, branch)
+  if (cursor.sees('while')) return parseWhile(cursor, branch)
   if (label !== undefined) return parseBlock(cursor, label, first)
-  if (kind(cursor) !== 'name') unexpected(cursor, 'an expression')
+  if (cursor.kind() !== 'name') cursor.unexpected('an expression')
   cursor.at++
-  return { kind: 'name', name: unquoteName(tokenText(cursor, -1)), first, end: cursor.at }
+  return { kind: 'name', name: unquoteName(cursor.text(-1)), first, end: cursor.at }
 }
 
 function parseError(cursor: Cursor): Expression {
   const first = cursor.at++
-  if (eat(cursor, '.')) {
-    const name = unquoteName(expectKind(cursor, 'name'))
+  if (cursor.eat('.')) {
+    const name = unquoteName(cursor.expectKind('name'))
     return { kind: 'errorValue', name, first, end: cursor.at }
   }
-  expect(cursor, '{')
-  const names = list(cursor, '}', () => {
+  cursor.expect('{')
+  const names = cursor.list('}', () => {
     const token = cursor.at
-    return { name: unquoteName(expectKind(cursor, 'name')), token }
+    return { name: unquoteName(cursor.expectKind('name')), token }
   })
   return { kind: 'errorSet', names, first, end: cursor.at }
 }
 
 function parseDot(cursor: Cursor): Expression {
   const first = cursor.at++
-  if (eat(cursor, '{')) return { kind: 'init', ...parseInitItems(cursor), first, end: cursor.at }
-  return { kind: 'enumLiteral', name: unquoteName(expectKind(cursor, 'name')), first, end: cursor.at }
+  if (cursor.eat('{')) return { kind: 'init', ...parseInitItems(cursor), first, end: cursor.at }
+  return { kind: 'enumLiteral', name: unquoteName(cursor.expectKind('name')), first, end: cursor.at }
 }
 
 const CONTAINERS = new Set(['struct', 'enum', 'union', 'opaque', 'extern', 'packed'])
