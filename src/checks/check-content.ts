@@ -9,7 +9,7 @@ import { loadFacts } from '../library/facts/load.ts'
 import { createHistory } from '../library/history/history.ts'
 import { readHistory } from '../library/history/history-files.ts'
 import { lastName } from '../library/names/paths.ts'
-import { readPlatforms } from '../library/platforms/saved.ts'
+import { platformsFile } from '../library/probe/saved.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { Problem, Problems } from '../model/problem.ts'
 import { checkPlatforms, checkThinWords, type WordsSource } from './descriptions.ts'
@@ -47,7 +47,7 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const files = await markdownFiles(site.contentDir, only)
   const findings = (await checkAssembly(site.assemble)).filter(({ file }) => only.length === 0 || files.includes(file))
   const library = libraryOf(await loadFacts(join(site.referenceDir, ZIG_VERSION)))
-  const platforms = await readPlatforms(site.referenceDir)
+  const platforms = await platformsFile.read(site.referenceDir)
   const verified = new Set(Object.keys((await readExampleResults(site.root)).blocks))
   const speller = await createSpeller(await readWords(WORDS_FILE), nameTest(library))
   const noted = notedNames(await readEnglishWords(site.contentDir))

@@ -3,7 +3,7 @@
 import type { Library } from '../library/facts/library.ts'
 import { groupKeyOf } from '../library/kinds/groups.ts'
 import { modulePath, pathAbove } from '../library/names/paths.ts'
-import type { Platform, SavedPlatforms } from '../library/platforms/saved.ts'
+import type { Platform, SavedPlatforms } from '../library/probe/saved.ts'
 import type { ContentDocument } from './document.ts'
 import type { Found } from './finding.ts'
 import { countWords } from './prose.ts'

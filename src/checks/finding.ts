@@ -1,5 +1,7 @@
 // A finding of a check: the place, the problem and the fix.
 
+import { groupBy } from '../model/group-by.ts'
+
 /** Every check of `npm run check:content`. Each counts as one test in `npm test`. */
 export const CHECKS = {
   spelling: 'American spelling, with our terms in src/checks/words.txt',
@@ -44,10 +46,8 @@ export function countByCheck(findings: readonly Finding[]): Record<Check, number
 }
 
 export function formatFindings(findings: readonly Finding[], files: number): string {
-  const byFile = new Map<string, string[]>()
-  for (const { check, file, line, fact, fix } of findings)
-    byFile.set(file, [...(byFile.get(file) ?? []), `${file}:${line}: ${check}: ${fact} ${fix}`])
-  const groups = [...byFile.values()].map(lines => `${lines.join('\n')}\n`)
+  const format = ({ check, file, line, fact, fix }: Finding) => `${file}:${line}: ${check}: ${fact} ${fix}\n`
+  const groups = [...groupBy(findings, ({ file }) => file).values()].map(own => own.map(format).join(''))
   const rows = Object.entries(countByCheck(findings)).map(
     ([check, count]) => `${count === 0 ? '✓' : '✗'} ${check.padEnd(10)}${count === 0 ? CHECKS[check as Check] : count}`,
   )

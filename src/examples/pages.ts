@@ -5,6 +5,7 @@ import type { Root } from 'mdast'
 import { type Example, examplesIn, type PageExamples } from '../content/examples/scan.ts'
 import { markdownProcessor } from '../content/markdown.ts'
 import { statIfThere } from '../files/if-there.ts'
+import { groupBy } from '../model/group-by.ts'
 
 export interface ExamplePage extends PageExamples {
   /** The path relative to the project, with forward slashes on every system. */
@@ -49,15 +50,8 @@ export interface LocatedExample {
 
 /** Groups equal blocks. A group has the block of the English page before those of its translations. */
 export function groupByHash(pages: ExamplePage[]): Map<string, LocatedExample[]> {
-  const groups = new Map<string, LocatedExample[]>()
-  for (const page of pages) {
-    for (const example of page.examples) {
-      const group = groups.get(example.hash)
-      if (group) group.push({ page, example })
-      else groups.set(example.hash, [{ page, example }])
-    }
-  }
-  return groups
+  const located = pages.flatMap(page => page.examples.map(example => ({ page, example })))
+  return groupBy(located, ({ example }) => example.hash)
 }
 
 /** Returns the pages with only some of their examples. */

@@ -7,8 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { runChild } from '../compile/child.ts'
 import type { Example } from '../content/examples/scan.ts'
 import { entryPoints } from '../model/content/code-block.ts'
-import type { ProjectFile } from '../model/content/project.ts'
-import { isFileName } from '../model/content/project.ts'
+import { isFileName, type ProjectFile } from '../model/content/project.ts'
 import { globalCacheDir, type Toolchain } from '../zig/toolchain.ts'
 
 export interface ProcessResult {

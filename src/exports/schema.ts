@@ -1,6 +1,6 @@
 // The JSON Schema (2020-12) of all data exports. It does not allow additional keys.
 
-import { KINDS } from '../library/facts/kinds.ts'
+import { KINDS } from '../library/facts/facts.ts'
 import { SCHEMA_TITLES, type SchemaName, schemaPath, TITLES } from './export-list.ts'
 import type { ExportFile } from './source.ts'
 

@@ -1,6 +1,7 @@
 // Creates the archive of a docset for Dash, Zeal and other documentation browsers, and the feed that announces updates.
 
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
+import { groupBy } from '../../model/group-by.ts'
 import { escapeXml } from '../../model/text/escape.ts'
 import type { BookPage } from '../book-page.ts'
 import { keyOf, type Pieces } from '../pieces.ts'
@@ -41,7 +42,7 @@ export function docsetFiles(source: DocsetSource): TarFile[] {
   const routes = new Set(pages.map(({ route }) => route))
   const placed = entries.filter(({ route }) => routes.has(route))
   const listed = withShortNames(placed)
-  const byPage = groupByRoute(placed)
+  const byPage = groupBy(placed, ({ route }) => route)
   const links = docsetLinks(routes, { origin, prefix })
   const shared = keyOf(origin, prefix, ...routes)
   const resources = 'Contents/Resources'
@@ -83,16 +84,6 @@ body{margin:0;background:var(--bg);color:var(--ink);font-family:var(--font)}
 .docset section{content-visibility:visible}
 .docset .errs ul{margin:0;padding:0;list-style:none}
 `
-
-function groupByRoute(entries: readonly DocsetEntry[]): Map<string, DocsetEntry[]> {
-  const groups = new Map<string, DocsetEntry[]>()
-  for (const entry of entries) {
-    const group = groups.get(entry.route)
-    if (group) group.push(entry)
-    else groups.set(entry.route, [entry])
-  }
-  return groups
-}
 
 /** The keyword that limits a search to this docset: `zig-std:append`. */
 const KEYWORD = 'zig'

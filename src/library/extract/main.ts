@@ -12,11 +12,8 @@ import { parseArgs } from 'node:util'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { factsDigest } from '../facts/load.ts'
-import { writeCheck } from '../facts/saved-check.ts'
-import { functionsToInfer, INFERRED_TARGET, inferErrors } from '../inferred/infer-errors.ts'
-import { readInferred, writeInferred } from '../inferred/saved.ts'
-import { findFailures } from '../platforms/probe.ts'
-import { readPlatforms, writePlatforms } from '../platforms/saved.ts'
+import { findFailures, functionsToInfer, INFERRED_TARGET, inferErrors } from '../probe/probe.ts'
+import { checkFile, inferredFile, platformsFile } from '../probe/saved.ts'
 import { compareFacts } from './compare.ts'
 import { extract } from './extract.ts'
 import { readFacts, writeFacts } from './facts-files.ts'
@@ -63,7 +60,7 @@ async function check(): Promise<void> {
   }
   const differences = compareFacts(readFacts(folder), facts)
   if (values.save)
-    await writeCheck(dirname(folder), {
+    await checkFile.write(dirname(folder), {
       version: values.version,
       digest: await factsDigest(folder),
       checked: new Date().toISOString(),
@@ -90,8 +87,8 @@ async function inferredErrors(): Promise<void> {
   const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
   const saved = { version: values.version, target: INFERRED_TARGET, errors: Object.fromEntries(sorted) }
   process.stdout.write(`${found.size} of ${functions.length} functions answered.\n`)
-  if (!values.check) return void (await writeInferred(dir, saved))
-  if (JSON.stringify(await readInferred(dir)) === JSON.stringify(saved)) return
+  if (!values.check) return void (await inferredFile.write(dir, saved))
+  if (JSON.stringify(await inferredFile.read(dir)) === JSON.stringify(saved)) return
   process.stderr.write(
     'reference/inferred-errors.json is not what Zig says. Renew it with: npm run reference -- --errors\n',
   )
@@ -105,7 +102,9 @@ async function platforms(): Promise<void> {
   const found = await findFailures(facts, zig)
   const saved = { version: values.version, failures: found }
   if (
-    values.check ? JSON.stringify(await readPlatforms(dir)) === JSON.stringify(saved) : await writePlatforms(dir, saved)
+    values.check
+      ? JSON.stringify(await platformsFile.read(dir)) === JSON.stringify(saved)
+      : await platformsFile.write(dir, saved)
   ) {
     const counts = Object.entries(found).map(([platform, paths]) => `${paths.length} for ${platform}`)
     process.stdout.write(`Functions that do not compile: ${counts.join(', ')}.\n`)

@@ -1,17 +1,12 @@
 // Validates a file of facts (facts.ts), so that a broken file is reported by its name and line instead of failing in the first
 // code that reads it. The checks are plain functions: a schema library takes two seconds for the 9 MB of a version, these 0.1 s.
 
-import { KINDS } from './kinds.ts'
+import { KINDS } from './facts.ts'
 
 export interface WrongShape {
   path: PropertyKey[]
   /** Description of the expected value. */
   wanted: string
-}
-
-/** Returns the first mismatch in the facts of a module, or null where they are valid. */
-export function wrongShape(facts: unknown): WrongShape | null {
-  return moduleFacts(facts)
 }
 
 type Check = (value: unknown) => WrongShape | null
@@ -22,26 +17,22 @@ function when(test: (value: unknown) => boolean, wanted: string): Check {
 }
 
 function listOf(item: Check): Check {
-  return value => {
-    if (!Array.isArray(value)) return { path: [], wanted: 'a list' }
-    for (let index = 0; index < value.length; index++) {
-      const wrong = item(value[index])
-      if (wrong) return { ...wrong, path: [index, ...wrong.path] }
-    }
-    return null
-  }
+  return value => (Array.isArray(value) ? wrongItem(value, () => item) : { path: [], wanted: 'a list' })
 }
 
 function tupleOf(...items: Check[]): Check {
-  return value => {
-    if (!Array.isArray(value) || value.length !== items.length)
-      return { path: [], wanted: `a list of ${items.length} values` }
-    for (let index = 0; index < items.length; index++) {
-      const wrong = items[index]!(value[index])
-      if (wrong) return { ...wrong, path: [index, ...wrong.path] }
-    }
-    return null
+  return value =>
+    Array.isArray(value) && value.length === items.length
+      ? wrongItem(value, index => items[index]!)
+      : { path: [], wanted: `a list of ${items.length} values` }
+}
+
+function wrongItem(values: readonly unknown[], checkAt: (index: number) => Check): WrongShape | null {
+  for (let index = 0; index < values.length; index++) {
+    const wrong = checkAt(index)(values[index])
+    if (wrong) return { ...wrong, path: [index, ...wrong.path] }
   }
+  return null
 }
 
 function objectOf(required: Fields, optional: Fields = {}): Check {
@@ -121,7 +112,8 @@ const more: Fields = {
   variant: number,
 }
 
-const moduleFacts = objectOf({
+/** Returns the first mismatch in the facts of a module, or null where they are valid. */
+export const wrongShape = objectOf({
   module: string,
   path: string,
   version: string,

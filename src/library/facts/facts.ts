@@ -37,29 +37,32 @@ export interface Declaration extends Definition {
   others?: Array<Omit<Declaration, 'path' | 'others'>>
 }
 
-export type Kind =
-  | 'function'
+export const KINDS = [
+  'function',
   /** A function that returns a type: see `gives`. */
-  | 'typeFunction'
+  'typeFunction',
   /** A struct without fields and methods: a file or a group of declarations. */
-  | 'namespace'
-  | 'struct'
-  | 'enum'
-  | 'union'
-  | 'opaque'
-  | 'errorSet'
+  'namespace',
+  'struct',
+  'enum',
+  'union',
+  'opaque',
+  'errorSet',
   /** A constant that is a generic called with arguments: see `instance`. */
-  | 'instance'
+  'instance',
   /** A constant that is a type but no container: `c_int`, `*const fn () void`. */
-  | 'type'
-  | 'constant'
-  | 'variable'
+  'type',
+  'constant',
+  'variable',
   /** Another name of a public declaration: see `target`. */
-  | 'alias'
+  'alias',
   /** An alias whose target cannot be resolved. */
-  | 'unresolved'
+  'unresolved',
   /** `@compileError`: any reference to it fails to compile. */
-  | 'unsupported'
+  'unsupported',
+] as const
+
+export type Kind = (typeof KINDS)[number]
 
 /** The definition of a declaration, or of one variant of it. */
 export interface Definition {

@@ -1,5 +1,7 @@
 // Joins the facts of all modules: looks up any declaration by its path, and lists the members of any container.
 
+import { groupBy } from '../../model/group-by.ts'
+import { onceFor } from '../../model/memo.ts'
 import { modulePath, pathAbove } from '../names/paths.ts'
 import type { Declaration, Definition, ModuleFacts, Variant } from './facts.ts'
 
@@ -25,7 +27,6 @@ export interface Library {
 export function libraryOf({ version, modules }: LibraryFacts): Library {
   const declarations = new Map<string, Declaration>()
   const moduleKeys = new Map<string, string>()
-  const members = new Map<string, Declaration[]>()
   const roots = new Set(modules.map(({ path }) => path))
   const containerOf = (path: string) => {
     if (roots.has(path)) return null
@@ -37,13 +38,7 @@ export function libraryOf({ version, modules }: LibraryFacts): Library {
       declarations.set(declaration.path, declaration)
       moduleKeys.set(declaration.path, module)
     }
-  for (const declaration of declarations.values()) {
-    const container = containerOf(declaration.path)
-    if (container === null) continue
-    const known = members.get(container)
-    if (known) known.push(declaration)
-    else members.set(container, [declaration])
-  }
+  const members = groupBy(declarations.values(), ({ path }) => containerOf(path))
   return {
     version,
     modules: modules.map(({ module }) => module).sort(),
@@ -55,22 +50,14 @@ export function libraryOf({ version, modules }: LibraryFacts): Library {
   }
 }
 
-const grouped = new WeakMap<Library, Map<string, Declaration[]>>()
-
 /** Lists the declarations of a module. They are grouped once, since every page needs them. */
 export function declaredIn(library: Library, module: string): readonly Declaration[] {
-  const known = grouped.get(library) ?? new Map<string, Declaration[]>()
-  if (!grouped.has(library)) {
-    grouped.set(library, known)
-    for (const declaration of library.declarations.values()) {
-      const key = library.moduleOf(declaration.path)
-      const own = known.get(key)
-      if (own) own.push(declaration)
-      else known.set(key, [declaration])
-    }
-  }
-  return known.get(module) ?? []
+  return byModule(library).get(module) ?? []
 }
+
+const byModule = onceFor(({ declarations, moduleOf }: Library) =>
+  groupBy(declarations.values(), ({ path }) => moduleOf(path)),
+)
 
 /** Follows an alias to its final target. Other declarations, and aliases in a cycle, are returned as they are. */
 export function resolveAlias(library: Library, declaration: Declaration): Declaration {

@@ -1,5 +1,6 @@
 // Collects the functions and fields that mention a declaration from the references in their texts, for "Used by".
 
+import { onceEach } from '../../model/memo.ts'
 import type { Declaration, Definition, Text } from './facts.ts'
 import { formsOf, type Library } from './library.ts'
 
@@ -33,15 +34,10 @@ export function usesOf(library: Library): Uses {
       add(target, returns ? { path: declaration.path, returns: true } : { path: declaration.path })
     for (const { name, target } of fieldMentionsOf(declaration)) add(target, { path: declaration.path, field: name })
   }
-  const sorted = new Map<string, readonly Use[]>()
   return {
-    of(path) {
-      const known = sorted.get(path)
-      if (known) return known
-      const list = [...(uses.get(path) ?? [])].sort((a, b) => Number(b.returns ?? 0) - Number(a.returns ?? 0))
-      sorted.set(path, list)
-      return list
-    },
+    of: onceEach((path: string) =>
+      [...(uses.get(path) ?? [])].sort((a, b) => Number(b.returns ?? 0) - Number(a.returns ?? 0)),
+    ),
     count: path => counts.get(path) ?? 0,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { KIND_NAMES } from '../../model/wire/kinds.ts'
-import { KINDS } from '../facts/kinds.ts'
+import { KINDS } from '../facts/facts.ts'
 import { BADGES } from './badge.ts'
 
 /** What only facts tell apart. */

@@ -9,10 +9,9 @@ import { createHistory, type History } from '../history/history.ts'
 import { namesBelow } from '../names/paths.ts'
 import { idName, partId } from '../names/zig-names.ts'
 import { addressBook, type UrlTable, urlKeyOf } from './addresses.ts'
-import type { PlanExtras } from './extras.ts'
 import { layOut } from './layout.ts'
 import { pageOwners } from './owners.ts'
-import type { PlannedPage } from './planned-page.ts'
+import type { PlanExtras, PlannedPage } from './planned-page.ts'
 import committed from './urls.json' with { type: 'json' }
 
 export interface PagePlace {

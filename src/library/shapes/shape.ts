@@ -1,5 +1,7 @@
 // Shapes reduce the facts of a version to what resolving calls, fields and types needs, small enough to store every version.
 
+import { groupBy } from '../../model/group-by.ts'
+import { once } from '../../model/memo.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
 
 /** The reduced facts of one path. Types are written as Zig with full paths for names of std: `!*std.fs.File`. */
@@ -59,20 +61,16 @@ export function createShapes(files: readonly ShapeFile[]): Shapes {
     for (const path of gone) shapes.delete(path)
     for (const path of Object.keys(own)) shapes.set(path, own[path]!)
   }
-  let members: Map<string, string[]> | null = null
-  let aliases: Map<string, string[]> | null = null
-  const membersOf = (path: string): readonly string[] => {
-    members ??= groupMembers(shapes.keys())
-    return members.get(path) ?? []
-  }
+  const members = once(
+    () => new Map([...groupBy(shapes.keys(), pathAbove)].map(([above, paths]) => [above, paths.map(lastName)])),
+  )
+  const membersOf = (path: string): readonly string[] => members().get(path) ?? []
+  const aliases = once(() => groupAliases(shapes, alias => membersOf(alias).length > 0))
   return {
     version: files.at(-1)!.version,
     get: path => shapes.get(path),
     membersOf,
-    aliasesOf(path) {
-      aliases ??= groupAliases(shapes, alias => membersOf(alias).length > 0)
-      return aliases.get(path) ?? []
-    },
+    aliasesOf: path => aliases().get(path) ?? [],
   }
 }
 
@@ -97,18 +95,6 @@ function groupAliases(
 function receiverOf(type: string): string {
   const bare = type.startsWith('*') ? type.slice(1) : type
   return bare.startsWith('const ') ? bare.slice('const '.length) : bare
-}
-
-function groupMembers(paths: Iterable<string>): Map<string, string[]> {
-  const members = new Map<string, string[]>()
-  for (const path of paths) {
-    const above = pathAbove(path)
-    if (above === null) continue
-    const known = members.get(above)
-    if (known) known.push(lastName(path))
-    else members.set(above, [lastName(path)])
-  }
-  return members
 }
 
 /** Lists the versions from the one that is stored in full (`whole`) to the requested one. */

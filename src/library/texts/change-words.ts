@@ -1,5 +1,6 @@
 // The localized texts of lists of changes. Their labels are messages, so that a list has the language of its page.
 
+import { changes, content, page } from '../../../locales/en.json'
 import { counting, type Direction, directionOf, FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill, type Messages, type Values } from '../../model/languages/messages.ts'
 
@@ -24,30 +25,8 @@ export function changeWords(messages: ChangeMessages, locale: string): ChangeWor
   }
 }
 
-/** The texts of locales/en.json, for the MCP server and the terminal, which load no messages. */
-export const ENGLISH_CHANGES: ChangeMessages = {
-  gone: '{count} gone',
-  breaking: '{count} breaking',
-  changed: '{count} changed',
-  added: '{count} added',
-  nothing: 'nothing',
-  and: '{first}, {next}',
-  goneList: 'Gone',
-  changedList: 'Changed',
-  addedList: 'Added',
-  breaks: 'breaks',
-  below: 'and {count} below it',
-  was: 'was {name}',
-  now: 'now {name}',
-  noReplacement: 'no replacement',
-  probably: 'probably {name}',
-  deprecated: 'Deprecated.',
-  deprecatedUse: 'Deprecated: use {name}.',
-  without: 'without {names}',
-  with: 'with {names}',
-  tables: 'Tables of systems and formats: {counts}.',
-  anchor: 'Link to {title}',
-  filter: 'Filter declarations',
-}
-
-export const IN_ENGLISH: ChangeWords = changeWords(ENGLISH_CHANGES, FALLBACK_LOCALE)
+/** For the MCP server and the terminal, which load no messages. */
+export const IN_ENGLISH: ChangeWords = changeWords(
+  { ...changes, anchor: content.anchor, filter: page.filter },
+  FALLBACK_LOCALE,
+)

@@ -1,41 +1,10 @@
 // Orders errors: those that programs handle come before those that they only report.
 
 import type { ErrorIndex } from '../facts/error-index.ts'
+import handledErrors from './handled-errors.json' with { type: 'json' }
 
 /** Errors that ordinary programs handle, the most frequent first. */
-const HANDLED = [
-  'FileNotFound',
-  'AccessDenied',
-  'OutOfMemory',
-  'EndOfStream',
-  'PathAlreadyExists',
-  'IsDir',
-  'NotDir',
-  'WriteFailed',
-  'ReadFailed',
-  'StreamTooLong',
-  'NoSpaceLeft',
-  'ConnectionRefused',
-  'ConnectionResetByPeer',
-  'ConnectionTimedOut',
-  'UnknownHostName',
-  'AddressInUse',
-  'BrokenPipe',
-  'WouldBlock',
-  'InvalidCharacter',
-  'Overflow',
-  'SyntaxError',
-  'UnexpectedEndOfInput',
-  'InvalidUtf8',
-  'AuthenticationFailed',
-  'SignatureVerificationFailed',
-  'Timeout',
-  'FileBusy',
-  'NameTooLong',
-  'DirNotEmpty',
-  'NotOpenForReading',
-  'NotOpenForWriting',
-]
+const HANDLED: readonly string[] = handledErrors
 
 /** Sorts names by how often programs handle them, then by how many functions return them. */
 export function commonFirst(names: readonly string[], index: ErrorIndex): string[] {

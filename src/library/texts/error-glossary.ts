@@ -3,8 +3,7 @@
 import { errorNamesOf } from '../facts/error-index.ts'
 import type { Declaration } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
-import type { ErrorMeanings } from '../words/error-meanings.ts'
-import { meaningKey } from '../words/meaning-key.ts'
+import { type ErrorMeanings, meaningKey } from '../words/error-meanings.ts'
 import type { Words } from '../words/words.ts'
 
 export interface ErrorGlossary {

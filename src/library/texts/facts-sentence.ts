@@ -3,7 +3,6 @@
 import type { Declaration, Definition } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import { CONTAINER_KINDS, fieldSets, groupMembers } from '../kinds/groups.ts'
-import { countText } from './count-text.ts'
 
 const NOUNS: Record<string, string> = {
   struct: 'Struct',
@@ -45,12 +44,16 @@ function sizesOf(library: Library, declaration: Declaration): string[] {
     library.get(declaration.instance?.membersAt ?? declaration.gives?.[0]?.instance?.membersAt ?? '') ?? declaration
   const [set] = fieldSets(host)
   const fields = set ? [countText(set.definition.fields!.length, set.group === 'values' ? 'value' : 'field')] : []
-  const groups = groupMembers(library, host.path)
-  const members = Object.entries(MEMBER_NOUNS).flatMap(([key, noun]) => {
+  return [...fields, ...memberCounts(library, host.path)]
+}
+
+/** Counts the members of a container: `['3 types', '62 functions']`. */
+export function memberCounts(library: Library, path: string): string[] {
+  const groups = groupMembers(library, path)
+  return Object.entries(MEMBER_NOUNS).flatMap(([key, noun]) => {
     const size = groups.get(key as keyof typeof MEMBER_NOUNS)?.length ?? 0
     return size > 0 ? [countText(size, noun)] : []
   })
-  return [...fields, ...members]
 }
 
 function nounOf({ kind, gives }: Declaration): string {
@@ -74,4 +77,9 @@ function article(noun: string): string {
 function withText(sizes: readonly string[]): string {
   if (sizes.length === 0) return ''
   return ` with ${sizes.length > 1 ? `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)}` : sizes[0]}`
+}
+
+/** Formats a count with its noun: `3 functions`, `1 field`. */
+export function countText(number: number, noun: string): string {
+  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 }

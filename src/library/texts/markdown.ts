@@ -11,13 +11,12 @@ import { plainName } from '../names/zig-names.ts'
 import type { ReferencePlan } from '../plan/plan.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import type { ErrorMeanings } from '../words/error-meanings.ts'
-import type { DeclarationWords } from '../words/sections.ts'
+import { type DeclarationWords, wholeWords } from '../words/sections.ts'
 import type { Words } from '../words/words.ts'
 import { conditionText } from './conditions.ts'
 import { createGlossary, type ErrorGlossary } from './error-glossary.ts'
 import { factsSentence } from './facts-sentence.ts'
-import { inferredText } from './inferred-text.ts'
-import { definitionText, deprecationText, errorsLine, fieldText } from './plain-facts.ts'
+import { definitionText, deprecationText, errorsLine, fieldText, inferredText } from './plain-facts.ts'
 import { declarationText, plainSignature } from './signature.ts'
 import { sourceUrl } from './source-link.ts'
 
@@ -160,12 +159,7 @@ const written = new WeakMap<readonly PhrasingContent[], { rest: readonly RootCon
 function openingText(writing: MarkdownContext, first: PhrasingContent[], rest: RootContent[]): string {
   const known = written.get(first)
   if (known?.rest === rest) return known.text
-  const space: PhrasingContent = { type: 'text', value: ' ' }
-  const [next, ...more] = rest
-  const opening: RootContent[] =
-    next?.type === 'paragraph' && first.length > 0
-      ? [{ type: 'paragraph', children: [...first, space, ...next.children] }, ...more]
-      : [{ type: 'paragraph', children: first }, ...rest]
+  const opening = wholeWords({ first, rest })
   const text = toText(writing, opening)
   if (!opening.some(hasLink)) written.set(first, { rest, text })
   return text

@@ -1,7 +1,8 @@
-// Formats fields, errors, variants and deprecation as one line of Markdown.
+// Formats fields, errors, inferred error sets, variants and deprecation as one line of Markdown.
 
 import type { Declaration, Definition, Errors, Field } from '../facts/facts.ts'
 import { zigName } from '../names/zig-names.ts'
+import type { ReferencePlan } from '../plan/plan.ts'
 
 export function fieldText({ name, type, value, align }: Field, index: number): string {
   const typed = type ? `: ${type.text}` : ''
@@ -29,4 +30,21 @@ export function definitionText({ kind, target, value, instance, signature, field
 export function deprecationText({ deprecated }: Declaration): string {
   if (!deprecated) return ''
   return deprecated === true ? ' **Deprecated.**' : ` **Deprecated.** Use \`${deprecated.use}\` instead.`
+}
+
+/** Returns the errors of an inferred set, or `null` where they are unknown because the function needs comptime arguments. */
+export function inferredOf(
+  { extras: { inferred } }: Pick<ReferencePlan, 'extras'>,
+  path: string,
+): { names: readonly string[]; target: string } | null {
+  if (!inferred || !Object.hasOwn(inferred.errors, path)) return null
+  return { names: inferred.errors[path]!, target: inferred.target }
+}
+
+/** Formats the errors for the end of a "Fails with" line; empty where they are unknown. */
+export function inferredText(plan: Pick<ReferencePlan, 'extras'>, path: string): string {
+  const found = inferredOf(plan, path)
+  if (!found) return ''
+  const { names, target } = found
+  return `${names.length > 0 ? names.map(name => `\`${name}\``).join(', ') : 'nothing'} (inferred; all of them for ${target})`
 }

@@ -1,6 +1,7 @@
 // Reconstructs the line of Zig that declares something from its facts.
 
 import type { Declaration, Definition, Ref, Text } from '../facts/facts.ts'
+import { formsOf } from '../facts/library.ts'
 import { lastName } from '../names/paths.ts'
 import { signatureBreaks } from './signature-breaks.ts'
 
@@ -54,4 +55,31 @@ export function plainSignature(definition: Definition): string {
 /** Returns the signature after `fn`, for lists: `append(self: *Self, item: T) !void`. */
 export function shortSignature({ signature }: Definition): string {
   return signature ? signature.text.replace(/^.*?\bfn /, '') : ''
+}
+
+/** Returns the references that are not inside another one, in the order of the text. */
+export function outermostRefs(refs: readonly Ref[]): Ref[] {
+  const sorted = [...refs].sort((a, b) => a[0] - b[0] || b[1] - a[1])
+  const outermost: Ref[] = []
+  for (const ref of sorted) if (ref[0] >= (outermost.at(-1)?.[1] ?? 0)) outermost.push(ref)
+  return outermost
+}
+
+/** Returns `(sub_path, flags) !File` or `enum(u8)` to show next to a name; empty where there is nothing to add to it. */
+export function indexSignature(declaration: Declaration): string {
+  const [form] = formsOf(declaration).filter(({ signature }) => signature)
+  if (form) return functionText(form, declaration.method)
+  const { kind, head, instance, target } = declaration
+  if (kind === 'alias') return target ? `= ${target}` : ''
+  return head?.text ?? (instance ? `= ${instance.text.text}` : '')
+}
+
+function functionText({ signature, parameters = [], returns }: Definition, isMethod: true | undefined): string {
+  const names = (isMethod ? parameters.slice(1) : parameters).map(
+    ({ name, type }) => name ?? signature!.text.slice(...type),
+  )
+  const result = returns ? signature!.text.slice(...returns) : ''
+  // Only the `!` of an error union is shown; the declaration itself lists the errors.
+  const error = result.lastIndexOf('!')
+  return `(${names.join(', ')}) ${error > 0 ? result.slice(error) : result}`
 }

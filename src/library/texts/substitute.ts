@@ -1,8 +1,7 @@
 // Substitutes arguments for the parameters of a generic. Zig forbids shadowing, so a parameter's name is unambiguous inside it.
 
 import type { Text } from '../facts/facts.ts'
-import { outermostRefs } from './outermost-refs.ts'
-import { joinTexts } from './signature.ts'
+import { joinTexts, outermostRefs } from './signature.ts'
 
 export interface Substitution {
   /** Parameters whose argument differs from their name, in order. */

@@ -3,6 +3,7 @@
 
 import { nearest, Problem } from '../../model/problem.ts'
 import { errorIndexOf, errorNamesOf } from '../facts/error-index.ts'
+import { type Declaration, sliceText, type Text } from '../facts/facts.ts'
 import { type Library, resolveAlias } from '../facts/library.ts'
 import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { checkLinks, type DeclarationWords, readSections, toWords } from './sections.ts'
@@ -87,4 +88,77 @@ function subjectOf(
   if (!errorNamesOf(declaration).includes(error))
     return { fact: `${declaration.path} does not have "${error}".`, fix: 'Name a set that has it.' }
   return { key: wordsKeyOf(declaration.path, 'error', error) }
+}
+
+/**
+ * Returns the key of an error's explanation for a declaration: its own entry, else the one common to all sets it is made of,
+ * else the name. `has` tests whether an entry exists.
+ */
+export function meaningKey(
+  library: Pick<Library, 'get'>,
+  has: (key: string) => boolean,
+  declaration: Declaration,
+  name: string,
+  seen: ReadonlySet<string> = new Set(),
+): string {
+  const own = wordsKeyOf(declaration.path, 'error', name)
+  if (has(own) || seen.has(declaration.path)) return has(own) ? own : name
+  const { text, refs = [] } = setsText(declaration)
+  const parts = refs.flatMap(([, , path]) => library.get(path) ?? []).filter(part => errorNamesOf(part).includes(name))
+  const further = new Set([...seen, declaration.path])
+  const keys = new Set(parts.map(part => meaningKey(library, has, part, name, further)))
+  // An error that is listed in an inline set has its general meaning.
+  if (new RegExp(`error\\{[^}]*\\b${name}\\b`).test(text)) keys.add(name)
+  return keys.size === 1 ? [...keys][0]! : name
+}
+
+/** The text that names the errors of a declaration: the return type of a function, or the value of a set. */
+function setsText({ signature, returns, value }: Declaration): Text {
+  if (signature && returns) return sliceText(signature, returns)
+  return value ?? { text: '' }
+}
+
+export interface ErrorTopic {
+  id: string
+  title: string
+  errors: ExplainedError[]
+}
+
+interface ExplainedError {
+  name: string
+  meaning: DeclarationWords
+  /** Explanations for the sets in which its meaning differs. */
+  inSets: { set: string; words: DeclarationWords }[]
+}
+
+/** Titles of the topics by file name. */
+const TITLES: Record<string, string> = {
+  compression: 'Compression',
+  crypto: 'Cryptography',
+  debug: 'Debug information',
+  files: 'Files and paths',
+  network: 'Network',
+  system: 'System and memory',
+  text: 'Text and formats',
+  toolchain: 'Toolchain',
+}
+
+/** Groups the explanations for a page: by topic, with one file per topic, and then by name. */
+export function topicsOf(meanings: ErrorMeanings): ErrorTopic[] {
+  const topics = new Map<string, ErrorTopic>()
+  const inSets = new Map<string, ExplainedError['inSets']>()
+  for (const [key, words] of meanings) {
+    const [set, name] = key.split(' error.')
+    if (name) inSets.set(name, [...(inSets.get(name) ?? []), { set: set!, words }])
+  }
+  const names = [...meanings.keys()].filter(key => !key.includes(' ')).sort((a, b) => (a < b ? -1 : 1))
+  for (const name of names) {
+    const meaning = meanings.get(name)!
+    const file = meaning.file.replace(/^.*\/|\.md$/g, '')
+    const id = `topic-${file}`
+    const topic = topics.get(id) ?? { id, title: TITLES[file] ?? file, errors: [] }
+    topics.set(id, topic)
+    topic.errors.push({ name, meaning, inSets: inSets.get(name) ?? [] })
+  }
+  return [...topics.values()].sort((a, b) => (a.title < b.title ? -1 : 1))
 }

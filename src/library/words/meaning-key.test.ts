@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sketchFacts } from '../../../test/support/facts.ts'
 import { libraryOf } from '../facts/library.ts'
-import { meaningKey } from './meaning-key.ts'
+import { meaningKey } from './error-meanings.ts'
 
 const BOTH = { names: ['AccessDenied', 'FileNotFound'] }
 const library = libraryOf(

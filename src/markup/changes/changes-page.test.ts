@@ -4,7 +4,7 @@ import german from '../../../locales/de.json'
 import english from '../../../locales/en.json'
 import { RELEASES, type ReleaseChanges } from '../../library/history/release-changes.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
-import { changeWords, ENGLISH_CHANGES } from '../../library/texts/change-words.ts'
+import { changeWords } from '../../library/texts/change-words.ts'
 import { changesList } from './changes-page.ts'
 
 const plan = { library: { get: () => undefined } } as unknown as ReferencePlan
@@ -31,10 +31,6 @@ const list = changesList(plan, '/docs/changes/0-16', changes)
 const inWords = ({ changes: own, content, page }: typeof english, locale: string) =>
   list.localize!(changeWords({ ...own, anchor: content.anchor, filter: page.filter }, locale))
 const resolve = (route: string) => route
-
-test('those without messages say what English says', () => {
-  expect(ENGLISH_CHANGES).toEqual({ ...english.changes, anchor: english.content.anchor, filter: english.page.filter })
-})
 
 test('what a release changed, told in English', () => {
   const html = list.html(resolve)

@@ -3,6 +3,7 @@
 import { type ChangeRecord, recordBetween } from '../../library/history/change-records.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { onceFor } from '../../model/memo.ts'
 import type { PageVersions, VersionRows } from '../../model/wire/versions.ts'
 import { codeTag } from '../declarations/html.ts'
@@ -14,15 +15,10 @@ type VersionsByPage = Map<string, () => PageVersions>
 export const versionsByPage = onceFor(listVersions)
 
 function listVersions({ library, history, placeOf }: ReferencePlan): VersionsByPage {
-  const byPage = new Map<string, string[]>()
-  for (const path of library.declarations.keys()) {
+  const byPage = groupBy(library.declarations.keys(), path => {
     const row = history.historyOf(path)
-    if (!row || row.giant) continue
-    const { route } = placeOf(path)
-    const paths = byPage.get(route)
-    if (paths) paths.push(path)
-    else byPage.set(route, [path])
-  }
+    return !row || row.giant ? null : placeOf(path).route
+  })
   const rowsOf = (paths: readonly string[], version: string): VersionRows => {
     const rows: VersionRows = { gone: 0, changed: 0, marks: {} }
     for (const path of paths) {

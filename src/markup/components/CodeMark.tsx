@@ -1,7 +1,8 @@
+import { groupBy } from '../../model/group-by.ts'
 import { fill } from '../../model/languages/messages.ts'
 import { Icon } from '../../shell/icons/Icon.tsx'
 import { exampleKindOf } from './code-node.ts'
-import { useBody, type VerifiedMark } from './context.ts'
+import { useBody } from './context.ts'
 import { type ProjectBlock, verifiedQuery } from './project.ts'
 import { versionList } from './version-list.ts'
 
@@ -34,9 +35,10 @@ export function CodeMark({ block, project }: { block: ProjectBlock; project: rea
             <span>{fill(messages.failsIn, { version: versionList(fails.map(({ version }) => version)) })}</span>
           </button>
           <span id={id} popover="auto" className="fails" lang="en" dir="ltr">
-            {[...byError(fails)].map(([error, versions]) => (
+            {/* Each message is shown once. */}
+            {[...groupBy(fails, ({ error }) => error)].map(([error, same]) => (
               <span key={error}>
-                <b>{versionList(versions)}</b> {error}
+                <b>{versionList(same.map(({ version }) => version))}</b> {error}
               </span>
             ))}
           </span>
@@ -44,11 +46,4 @@ export function CodeMark({ block, project }: { block: ProjectBlock; project: rea
       )}
     </>
   )
-}
-
-/** Groups the versions by error message, so that each message is shown once. */
-function byError(fails: VerifiedMark['fails']): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const { version, error } of fails) groups.set(error, [...(groups.get(error) ?? []), version])
-  return groups
 }

@@ -1,7 +1,7 @@
 // Highlights and links Zig code: keywords, builtin types, names of functions and parameters, and literals.
 
 import type { Text } from '../../library/facts/facts.ts'
-import { outermostRefs } from '../../library/texts/outermost-refs.ts'
+import { outermostRefs } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { classifyZig, type TokenClass } from '../../zig-syntax/classify.ts'
 import { CSS_CLASSES } from '../code-classes.ts'

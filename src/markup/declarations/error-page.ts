@@ -2,10 +2,9 @@
 
 import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
-import { countText } from '../../library/texts/count-text.ts'
+import { countText } from '../../library/texts/facts-sentence.ts'
 import { wordsMarkdown } from '../../library/texts/markdown.ts'
-import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
-import { type ErrorTopic, topicsOf } from '../../library/words/error-topics.ts'
+import { type ErrorMeanings, type ErrorTopic, topicsOf } from '../../library/words/error-meanings.ts'
 import type { DeclarationWords } from '../../library/words/sections.ts'
 import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { escapeHtml } from '../../model/text/escape.ts'

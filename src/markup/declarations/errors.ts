@@ -4,7 +4,7 @@ import type { Declaration, Definition, Errors } from '../../library/facts/facts.
 import { resolveAlias } from '../../library/facts/library.ts'
 import { partId } from '../../library/names/zig-names.ts'
 import { commonFirst } from '../../library/texts/common-errors.ts'
-import { meaningKey } from '../../library/words/meaning-key.ts'
+import { meaningKey } from '../../library/words/error-meanings.ts'
 import { wordsKeyOf } from '../../library/words/subjects.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, errorHref, idAttribute, linkTo, placeHref, wordsContext } from './drawing.ts'

@@ -6,7 +6,7 @@ import { lastName } from '../../library/names/paths.ts'
 import { plainName } from '../../library/names/zig-names.ts'
 import type { PlannedGroup } from '../../library/plan/planned-page.ts'
 import { factsSentence } from '../../library/texts/facts-sentence.ts'
-import { indexSignature } from '../../library/texts/index-signature.ts'
+import { indexSignature } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { anchorOf, type Drawing, hasOwnPage, idAttribute, linkTo } from './drawing.ts'
 

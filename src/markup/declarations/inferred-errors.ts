@@ -2,7 +2,7 @@
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
-import { inferredOf } from '../../library/texts/inferred-text.ts'
+import { inferredOf } from '../../library/texts/plain-facts.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 
 export interface InferredErrors {

@@ -5,7 +5,7 @@ import type { Library } from '../../library/facts/library.ts'
 import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../../library/kinds/groups.ts'
 import { lastName } from '../../library/names/paths.ts'
 import { idName, plainName } from '../../library/names/zig-names.ts'
-import { countText } from '../../library/texts/count-text.ts'
+import { countText, memberCounts } from '../../library/texts/facts-sentence.ts'
 import { joinTexts } from '../../library/texts/signature.ts'
 import { substitution } from '../../library/texts/substitute.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
@@ -99,12 +99,7 @@ function memberText({ signature, type, value: own, instance }: Declaration): Tex
 }
 
 function summaryOf(library: Library, host: Declaration, sets: readonly FieldSet[]): string {
-  const nouns = { types: 'type', functions: 'function', errors: 'error set', constants: 'constant' }
-  const groups = groupMembers(library, host.path)
-  const parts = Object.entries(nouns).flatMap(([key, noun]) => {
-    const size = groups.get(key as keyof typeof nouns)?.length ?? 0
-    return size > 0 ? [countText(size, noun)] : []
-  })
   const fields = sets[0]?.definition.fields?.length ?? 0
-  return [...(fields > 0 ? [countText(fields, 'field')] : []), ...parts].join(', ') || 'Members'
+  const counts = [...(fields > 0 ? [countText(fields, 'field')] : []), ...memberCounts(library, host.path)]
+  return counts.join(', ') || 'Members'
 }

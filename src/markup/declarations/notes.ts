@@ -2,7 +2,8 @@
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { Use } from '../../library/facts/uses.ts'
-import { countText } from '../../library/texts/count-text.ts'
+import { countText } from '../../library/texts/facts-sentence.ts'
+import { wholeWords } from '../../library/words/sections.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, linkTo, placeHref, wordsContext } from './drawing.ts'
 import { codeTag } from './html.ts'
@@ -19,12 +20,7 @@ export function wordsBlock(drawing: Drawing, path: string, key = path): string {
   // A container's own page shows the first sentence in its header.
   if (drawing.page?.kind === 'container' && drawing.page.path === key)
     return words.rest.length > 0 ? `<div class="words">${wordsHtml(words.rest, context)}</div>` : ''
-  const first = words.first.length > 0 ? `<p>${wordsHtml(words.first, context)}` : ''
-  // The rest of the first paragraph is joined to its first sentence.
-  const [next, ...more] = words.rest
-  const joined = first && next?.type === 'paragraph' ? ` ${wordsHtml(next.children, context)}</p>` : first ? '</p>' : ''
-  const rest = joined.length > 4 ? more : words.rest
-  return `<div class="words">${first}${joined}${wordsHtml(rest, context)}</div>`
+  return `<div class="words">${wordsHtml(wholeWords(words), context)}</div>`
 }
 
 export function firstWords(drawing: Drawing, path: string, key = path): string {

@@ -2,7 +2,7 @@
 
 import type { Declaration, Definition, Text, Variant } from '../../library/facts/facts.ts'
 import { conditionText, shortCondition, variantOf } from '../../library/texts/conditions.ts'
-import { countText } from '../../library/texts/count-text.ts'
+import { countText } from '../../library/texts/facts-sentence.ts'
 import { sourceUrl } from '../../library/texts/source-link.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, linkTo } from './drawing.ts'

@@ -1,7 +1,7 @@
 // Values that stay the same between two edits. The development server reuses them; a build starts without them.
 
 import type { TextCache } from '../../content/source-files.ts'
-import type { ExamplesByPath } from '../../library/plan/extras.ts'
+import type { ExamplesByPath } from '../../library/plan/planned-page.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { IconSets } from './icons.ts'
 import type { Reference } from './joined-reference.ts'

@@ -1,7 +1,7 @@
 // Files that commands leave in the repository for the build. They are used late, so a broken one is reported here, before anything is
 // rendered.
 
-import { readCheck } from '../../library/facts/saved-check.ts'
+import { checkFile } from '../../library/probe/saved.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import { readPublished } from './published-file.ts'
@@ -13,7 +13,7 @@ export async function checkRecords(options: BuildOptions): Promise<void> {
     BENCH.read(root),
     PEERS.read(root),
     ATTACK.read(root),
-    readCheck(referenceDir),
+    checkFile.read(referenceDir),
     readPublished(options),
   ])
   const errors = read.flatMap(each => (each.status === 'rejected' ? [each.reason as unknown] : []))

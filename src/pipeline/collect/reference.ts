@@ -10,8 +10,8 @@ import { loadFacts } from '../../library/facts/load.ts'
 import { createHistory, type History } from '../../library/history/history.ts'
 import { readHistory } from '../../library/history/history-files.ts'
 import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
-import { readInferred } from '../../library/inferred/saved.ts'
-import type { PlanExtras } from '../../library/plan/extras.ts'
+import { inferredFile } from '../../library/probe/saved.ts'
+import type { PlanExtras } from '../../library/plan/planned-page.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { readShapes } from '../../library/shapes/shape-files.ts'
@@ -85,7 +85,7 @@ async function loadPlan(
 ): Promise<NonNullable<MemoryCache['plan']>> {
   const [historyDir, shapesDir] = [join(referenceDir, 'history'), join(referenceDir, 'shapes')]
   const facts = await loadFacts(dir)
-  const inferred = await readInferred(referenceDir)
+  const inferred = await inferredFile.read(referenceDir)
   const extras: PlanExtras = {
     ...(inferred?.version === facts.version ? { inferred } : {}),
     ...(sources ? { sources: await readStdSources(sources, facts) } : {}),

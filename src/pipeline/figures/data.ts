@@ -6,7 +6,7 @@ import { statIfThere } from '../../files/if-there.ts'
 import { readEarlier } from '../../files/read-earlier.ts'
 import { type LocaleStatus, translationStatus } from '../../i18n/status.ts'
 import { factsDigest } from '../../library/facts/load.ts'
-import { readCheck, type SavedCheck } from '../../library/facts/saved-check.ts'
+import { checkFile, type SavedCheck } from '../../library/probe/saved.ts'
 import { wordsCoverage } from '../../library/words/coverage.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
@@ -75,7 +75,7 @@ export async function operationsData(
     attack: await ATTACK.read(root),
     examples: { zig: results.zig, kinds },
     facts: (await statIfThere(factsDir))
-      ? { saved: await readCheck(referenceDir), digest: await factsDigest(factsDir) }
+      ? { saved: await checkFile.read(referenceDir), digest: await factsDigest(factsDir) }
       : null,
     words: site.reference
       ? wordsCoverage(site.reference.plan.library, site.reference.words)

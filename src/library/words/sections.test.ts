@@ -1,7 +1,7 @@
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, it } from 'vitest'
-import { firstSentence, plainText } from './first-sentence.ts'
+import { firstSentence, plainText } from './sections.ts'
 
 const first = (text: string) => plainText(firstSentence(unified().use(remarkParse).parse(text).children).first)
 
