@@ -2,20 +2,22 @@
 
 import { renderToString } from 'react-dom/server'
 import { languageTag } from '../model/languages/language.ts'
+import { onceEach } from '../model/memo.ts'
 import { accentOf } from '../model/routing/accent.ts'
 import { escapeHtml } from '../model/text/escape.ts'
 import { OPEN_SEARCH } from '../model/wire/files.ts'
 import type { NavItem, PageData, PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { App } from '../shell/App.tsx'
+import { ShellProvider } from '../shell/context.tsx'
 import { STATEMENT_ID } from '../shell/HeaderStatement.tsx'
 import { errorTitle } from '../shell/head/error-title.ts'
 import { escapeJson, pageTags } from '../shell/head/page-tags.ts'
 import type { IconRegistry } from '../shell/icons/registry.ts'
 import { PageStyleContext } from '../shell/PageStyle.tsx'
-import { DrawnRowsContext } from '../shell/page/Sidebar.tsx'
+import { NavRowContent, RenderedRowsContext } from '../shell/page/Sidebar.tsx'
 import { createShellState } from '../shell/state/shell-state.ts'
-import { drawnRows } from './drawn-rows.tsx'
+import { ShellStateProvider } from '../shell/state/shell-state-context.ts'
 import { HEAD_SCRIPT, localesAttribute } from './head-script.ts'
 import { languageStyle } from './language-style.ts'
 
@@ -32,11 +34,11 @@ interface DocumentInput {
 export function renderDocument(input: DocumentInput): string {
   const { shell, assets, payload, error, year, icons } = input
   const app = renderToString(
-    <DrawnRowsContext value={drawnRows(shell, icons)}>
+    <RenderedRowsContext value={renderedRows(shell, icons)}>
       <PageStyleContext value={pageStyle(assets, shell)}>
         <App shell={shell} icons={icons} state={createShellState()} payload={payload} error={error} year={year} />
       </PageStyleContext>
-    </DrawnRowsContext>,
+    </RenderedRowsContext>,
     { identifierPrefix: '_' },
   )
   const forced = payload?.meta.colorMode
@@ -104,4 +106,29 @@ function dataOf(payload: PagePayload | null, error: SiteError | null, year: numb
   if (!payload) return { page: null, error, year }
   const { html: _html, ...page } = payload
   return { page, error, year }
+}
+
+type RenderedRows = (item: NavItem, isOpen: boolean) => string
+
+const rowsOf = new WeakMap<Shell, RenderedRows>()
+
+/** Caches rendered rows of the navigation. Rows without the current page are the same on all pages of a language. */
+function renderedRows(shell: Shell, icons: IconRegistry | undefined): RenderedRows {
+  const known = rowsOf.get(shell)
+  if (known) return known
+  const state = createShellState()
+  const render = (isOpen: boolean) =>
+    onceEach((item: NavItem) =>
+      renderToString(
+        <ShellProvider value={shell} icons={icons}>
+          <ShellStateProvider value={state}>
+            <NavRowContent item={item} route="" isOpen={isOpen} isFixed={false} />
+          </ShellStateProvider>
+        </ShellProvider>,
+      ),
+    )
+  const [open, closed] = [render(true), render(false)]
+  const rows: RenderedRows = (item, isOpen) => (isOpen ? open : closed)(item)
+  rowsOf.set(shell, rows)
+  return rows
 }

@@ -33,7 +33,7 @@ describe('createCodeHighlighter', () => {
     expect(second.html(BLOCK.code, 'zig')).toBe(first.html(BLOCK.code, 'zig'))
   })
 
-  it('draws anew where what was kept is damaged', async () => {
+  it('highlights anew where the cache is damaged', async () => {
     const first = await createCodeHighlighter(openCache(folder))
     await first.prepare([BLOCK])
     await first.save()

@@ -23,7 +23,7 @@ const shell = {
 const row = { title: 'std.mem.eql', href: '/docs/std/core/mem#eql', badge: 'fn', color: 'fn', text: 'Compares <a>.' }
 const guide = { title: 'Memory', href: '/docs/std/core/mem', text: 'Words.' }
 
-it('draws a field, what was found, and what may have been meant', () => {
+it('renders a field, what was found, and what may have been meant', () => {
   const html = resultsPage(shell, 'mem "<', {
     declarations: [row],
     guides: [guide],

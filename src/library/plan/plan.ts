@@ -76,7 +76,7 @@ export function planPages(
       return { route: anchor === '' ? (moved.get(`${path} ${name}`) ?? route) : route, anchor: id }
     },
     hrefOf: path => hrefOfPlace(placeOf(path)),
-    // Computed on first access: collecting content does not need it, only drawing pages and indexing names.
+    // Computed on first access: collecting content does not need it, only rendering pages and indexing names.
     get uses() {
       uses ??= usesOf(library)
       return uses

@@ -12,15 +12,14 @@ import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.t
 import { changesMarkdown, countsText } from '../../library/texts/changes-markdown.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag, resolveHrefs, siteHref } from '../declarations/html.ts'
-import type { DrawnDeclarations, LocalizedDeclarations } from '../declarations/page.ts'
-import { changeId } from './change-id.ts'
-import { directionIn, markedDifference } from './difference.ts'
+import type { LocalizedDeclarations, RenderedDeclarations } from '../declarations/page.ts'
+import { changeId, directionIn, markedDifference } from './difference.ts'
 
 /** Renders the list in English. `localize` renders it in another language. */
-export function changesList(plan: ReferencePlan, route: string, changes: ReleaseChanges): DrawnDeclarations {
+export function changesList(plan: ReferencePlan, route: string, changes: ReleaseChanges): RenderedDeclarations {
   const toc = changes.modules.map(({ path }) => ({ id: moduleId(path), text: path, depth: 2 as const }))
-  const drawn = (words: ChangeWords) => drawnIn(words, { plan, changes, ids: new Set() })
-  return { route, toc, ...drawn(IN_ENGLISH), localize: drawn }
+  const render = (words: ChangeWords) => renderIn(words, { plan, changes, ids: new Set() })
+  return { route, toc, ...render(IN_ENGLISH), localize: render }
 }
 
 /** Returns every id in the markup of the list. */
@@ -33,11 +32,11 @@ export function changesIds(changes: ReleaseChanges): string[] {
   return [...ids]
 }
 
-function drawnIn(words: ChangeWords, where: Omit<ChangesDrawing, 'words' | 'small'>): LocalizedDeclarations {
+function renderIn(words: ChangeWords, where: Omit<ChangesRendering, 'words' | 'small'>): LocalizedDeclarations {
   const { plan, changes } = where
   const direction = directionIn(words)
-  const drawing: ChangesDrawing = { ...where, words, small: html => ` <small${direction}>${html}</small>` }
-  const modules = changes.modules.map(module => moduleView(drawing, module))
+  const rendering: ChangesRendering = { ...where, words, small: html => ` <small${direction}>${html}</small>` }
+  const modules = changes.modules.map(module => moduleView(rendering, module))
   const markup = `<div class="reference changes">${filterView(words)}<div>${modules.join('')}</div></div>`
   return {
     html: resolve => resolveHrefs(markup, resolve),
@@ -51,7 +50,7 @@ function filterView(words: ChangeWords): string {
   return `<p class="filter needs-js"><input type="search" data-list-filter="" placeholder="${label}" aria-label="${label}" autocomplete="off" spellcheck="false"><output dir="auto"></output></p>`
 }
 
-interface ChangesDrawing {
+interface ChangesRendering {
   plan: ReferencePlan
   changes: ReleaseChanges
   words: ChangeWords
@@ -59,22 +58,25 @@ interface ChangesDrawing {
   small: (html: string) => string
 }
 
-function moduleView(drawing: ChangesDrawing, { path, added, gone, changed, giants, counts }: ModuleChanges): string {
-  const { words, ids } = drawing
+function moduleView(
+  rendering: ChangesRendering,
+  { path, added, gone, changed, giants, counts }: ModuleChanges,
+): string {
+  const { words, ids } = rendering
   const id = moduleId(path)
   ids.add(id)
   const lists = [
     listView(
       words.localize('goneList'),
-      gone.map(row => removedRow(drawing, row)),
+      gone.map(row => removedRow(rendering, row)),
     ),
     listView(
       words.localize('changedList'),
-      changed.map(row => changedRow(drawing, row)),
+      changed.map(row => changedRow(rendering, row)),
     ),
     listView(
       words.localize('addedList'),
-      added.map(row => addedRow(drawing, row)),
+      added.map(row => addedRow(rendering, row)),
     ),
   ]
   const tables =
@@ -82,7 +84,7 @@ function moduleView(drawing: ChangesDrawing, { path, added, gone, changed, giant
       ? `<p class="also">${words.localize('tables', { counts: countsText(giants, words) })}</p>`
       : ''
   const anchor = escapeHtml(words.localize('anchor', { title: path }))
-  return `<h2 class="group" id="${id}">${nameLink(drawing, path)}${drawing.small(countsText(counts, words))}<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a></h2>${lists.join('')}${tables}`
+  return `<h2 class="group" id="${id}">${nameLink(rendering, path)}${rendering.small(countsText(counts, words))}<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a></h2>${lists.join('')}${tables}`
 }
 
 const moduleId = (path: string): string => `module-${changeId(path)}`
@@ -91,36 +93,36 @@ function listView(label: string, rows: readonly string[]): string {
   return rows.length > 0 ? `<p class="label">${label}</p><ul class="rows" dir="ltr">${rows.join('')}</ul>` : ''
 }
 
-function removedRow(drawing: ChangesDrawing, { path, version, below, replacement, now }: RemovedRow): string {
-  const { words, small } = drawing
-  const use = words.joined((replacement?.use ?? []).map(each => nameLink(drawing, each)))
+function removedRow(rendering: ChangesRendering, { path, version, below, replacement, now }: RemovedRow): string {
+  const { words, small } = rendering
+  const use = words.joined((replacement?.use ?? []).map(each => nameLink(rendering, each)))
   const where = use
     ? ` → ${replacement!.probably ? words.localize('probably', { name: use }) : use}`
     : small(words.localize('noReplacement'))
-  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(drawing, below)}${where}${patch(drawing, version)}${lineView(now)}</li>`
+  return `<li${idOf(rendering, path)}><code>${nameLink(rendering, path)}</code>${belowText(rendering, below)}${where}${patch(rendering, version)}${lineView(now)}</li>`
 }
 
-function addedRow(drawing: ChangesDrawing, { path, version, below, from, now }: AddedRow): string {
-  const before = from ? drawing.small(drawing.words.localize('was', { name: codeTag(from) })) : ''
-  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(drawing, below)}${before}${patch(drawing, version)}${lineView(now)}</li>`
+function addedRow(rendering: ChangesRendering, { path, version, below, from, now }: AddedRow): string {
+  const before = from ? rendering.small(rendering.words.localize('was', { name: codeTag(from) })) : ''
+  return `<li${idOf(rendering, path)}><code>${nameLink(rendering, path)}</code>${belowText(rendering, below)}${before}${patch(rendering, version)}${lineView(now)}</li>`
 }
 
-function changedRow(drawing: ChangesDrawing, { path, change }: ChangedRow): string {
-  const { words } = drawing
+function changedRow(rendering: ChangesRendering, { path, change }: ChangedRow): string {
+  const { words } = rendering
   const mark = change.level === 'breaks' ? ` <b>${words.localize('breaks')}</b>` : ''
-  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${mark}${patch(drawing, change.version)}${markedDifference(change, words)}</li>`
+  return `<li${idOf(rendering, path)}><code>${nameLink(rendering, path)}</code>${mark}${patch(rendering, change.version)}${markedDifference(change, words)}</li>`
 }
 
 function lineView(now: string | undefined): string {
   return now === undefined ? '' : `<pre class="diff"><ins>${escapeHtml(now)}</ins></pre>`
 }
 
-function belowText({ words, small }: ChangesDrawing, count: number): string {
+function belowText({ words, small }: ChangesRendering, count: number): string {
   return count > 0 ? small(words.localize('below', { count: words.number(count) })) : ''
 }
 
 /** Names the version of a change unless it is the first version of the release. */
-function patch({ changes }: ChangesDrawing, version: string): string {
+function patch({ changes }: ChangesRendering, version: string): string {
   return version === changes.release.versions[0] ? '' : ` <small>${version}</small>`
 }
 
@@ -132,7 +134,7 @@ function takeId(ids: Set<string>, path: string): string {
   return id
 }
 
-function idOf({ ids }: ChangesDrawing, path: string): string {
+function idOf({ ids }: ChangesRendering, path: string): string {
   return ` id="${escapeHtml(takeId(ids, path))}"`
 }
 
@@ -146,7 +148,7 @@ function nextId(ids: Set<string>, id: string): string {
 }
 
 /** Links the path if it exists in the documented version. */
-function nameLink({ plan }: ChangesDrawing, path: string): string {
+function nameLink({ plan }: ChangesRendering, path: string): string {
   const text = escapeHtml(path)
   return plan.library.get(path) ? `<a href="${siteHref(plan.hrefOf(path))}">${text}</a>` : text
 }

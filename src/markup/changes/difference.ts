@@ -1,8 +1,12 @@
 // Renders a change as removed and added lines, with the differing parts of signatures highlighted.
 
 import { differingWords } from '../../library/history/difference.ts'
-import type { PathChange } from '../../library/history/history.ts'
+import { type PathChange, shortVersion } from '../../library/history/history.ts'
+import type { ReleaseChanges } from '../../library/history/release-changes.ts'
+import { splitPath } from '../../library/names/paths.ts'
+import { idName } from '../../library/names/zig-names.ts'
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
+import { replacementText } from '../../library/texts/changes-markdown.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag } from '../declarations/html.ts'
 
@@ -37,3 +41,34 @@ function signatureLines(was: string, now: string): string[] {
 }
 
 const line = (tag: 'del' | 'ins', html: string): string => `<${tag}>${html}</${tag}>`
+
+/**
+ * Returns the anchor of a path on the page of a release.
+ *
+ * @example changeId('std.mem.split') // 'mem.split'
+ */
+export function changeId(path: string): string {
+  return splitPath(path).slice(1).map(idName).join('.')
+}
+
+/** Returns hover cards for links to rows of a release's page, by id of the row. They show the change. */
+export function changeCards({ modules }: ReleaseChanges): Record<string, string> {
+  const cards: Record<string, string> = {}
+  for (const { gone, changed } of modules) {
+    for (const { path, change } of changed)
+      cards[changeId(path)] ??= card(path, `Changed in ${shortVersion(change.version)}`, markedDifference(change))
+    for (const { path, version, replacement } of gone)
+      cards[changeId(path)] ??= card(path, `Gone in ${shortVersion(version)}`, `<p>${replacementHtml(replacement)}</p>`)
+  }
+  return cards
+}
+
+function replacementHtml(replacement: Parameters<typeof replacementText>[0]): string {
+  return replacement
+    ? `Use ${replacementText(replacement, path => `<code>${escapeHtml(path)}</code>`)}.`
+    : 'Nothing replaces it.'
+}
+
+function card(path: string, title: string, content: string): string {
+  return `<div class="reference decl-card"><p class="path"><span class="kind">${title}</span> <code dir="ltr">${escapeHtml(path)}</code></p>${content}</div>`
+}

@@ -13,20 +13,16 @@ export function Accordion({ children }: { children?: ReactNode }) {
   return <div className="acc">{children}</div>
 }
 
-export function AccordionItem(props: DetailsProps) {
-  return <Details {...props} />
-}
-
 /** A single section for details that most readers do not need. */
 export function Collapsible(props: DetailsProps) {
   return (
     <div className="acc one">
-      <Details {...props} />
+      <AccordionItem {...props} />
     </div>
   )
 }
 
-function Details({ label, icon, open, children }: DetailsProps) {
+export function AccordionItem({ label, icon, open, children }: DetailsProps) {
   return (
     <details open={open}>
       <summary>

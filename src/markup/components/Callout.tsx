@@ -14,26 +14,17 @@ export function Callout({ color = 'neutral', ...props }: BoxProps & { color?: st
   return <Box icon="i-lucide-info" color={color} {...props} />
 }
 
-export function Note(props: BoxProps) {
-  return <Admonition kind="note" icon="i-lucide-info" {...props} />
-}
-
-export function Tip(props: BoxProps) {
-  return <Admonition kind="tip" icon="i-lucide-lightbulb" {...props} />
-}
-
-export function Warning(props: BoxProps) {
-  return <Admonition kind="warning" icon="i-lucide-triangle-alert" {...props} />
-}
-
-export function Caution(props: BoxProps) {
-  return <Admonition kind="caution" icon="i-lucide-octagon-alert" {...props} />
-}
+export const Note = admonition('note', 'i-lucide-info')
+export const Tip = admonition('tip', 'i-lucide-lightbulb')
+export const Warning = admonition('warning', 'i-lucide-triangle-alert')
+export const Caution = admonition('caution', 'i-lucide-octagon-alert')
 
 /** The title defaults to the localized name of the kind. */
-function Admonition({ kind, title, ...props }: BoxProps & { kind: 'note' | 'tip' | 'warning' | 'caution' }) {
-  const label = useBody().messages[kind]
-  return <Box color={kind} label={label} title={title ?? label} {...props} />
+function admonition(kind: 'note' | 'tip' | 'warning' | 'caution', icon: string) {
+  return function Admonition({ title, ...props }: BoxProps) {
+    const label = useBody().messages[kind]
+    return <Box icon={icon} color={kind} label={label} title={title ?? label} {...props} />
+  }
 }
 
 function Box({ icon, color, label, title, to, children }: BoxProps & { color: string; label?: string }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import type { AttributeValue } from '../../model/content/types.ts'
 import { fill } from '../../model/languages/messages.ts'
-import { Icon } from '../../shell/icons/Icon.tsx'
+import { CopyButton } from './blocks.tsx'
 import { CodeMark } from './CodeMark.tsx'
 import { lineNumbers, markLines } from './code-lines.ts'
 import { changesOf, copiedCode, exampleKindOf, filenameOf, languageOf, shownCode } from './code-node.ts'
@@ -32,15 +32,7 @@ export function CodeBlock({ node, output }: ProjectBlock) {
       <figcaption>
         {name && <span>{name}</span>}
         <CodeMark block={{ node, output }} project={project} />
-        <button
-          type="button"
-          className="copy"
-          data-copy={copied === shown ? '' : copied}
-          data-tip=""
-          aria-label={name ? `${messages.copy}: ${name}` : messages.copy}
-        >
-          <Icon name="i-lucide-copy" />
-        </button>
+        <CopyButton text={copied === shown ? '' : copied} label={name ? `${messages.copy}: ${name}` : messages.copy} />
       </figcaption>
       <Lines node={node} />
       {isLong && (

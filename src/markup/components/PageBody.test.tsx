@@ -12,7 +12,7 @@ const context: BodyContext = {
   verified: ({ code }) => (code.includes('verified') ? { passes: ['0.15.1'], fails: [] } : null),
 }
 
-function draw(nodes: BodyNode[], over: Partial<BodyContext> = {}): string {
+function render(nodes: BodyNode[], over: Partial<BodyContext> = {}): string {
   const html = renderToStaticMarkup(
     <BodyProvider value={{ ...context, ...over }}>
       <PageBody nodes={nodes} />
@@ -28,19 +28,19 @@ const pre = (code: string, attributes: Attributes = {}): BodyElement => [
 ]
 const long = (lines: number) => Array.from({ length: lines }, (_, index) => `line${index}`).join('\n')
 
-it('every component that Markdown may use is drawn', () => {
+it('every component that Markdown may use is rendered', () => {
   expect(Object.keys(COMPONENTS).filter(name => !(name in COMPONENT_VIEWS))).toEqual([])
 })
 
 it('what keeps everything offline is a button, and nothing without a script', () => {
-  expect(draw([['keep-offline', { label: 'Keep' }]])).toContain(
+  expect(render([['keep-offline', { label: 'Keep' }]])).toContain(
     '<p class="needs-js"><button type="button" class="btn" data-keep-offline=""><svg/>Keep</button></p>',
   )
 })
 
 it('every h2 opens a section', () => {
   expect(
-    draw([
+    render([
       ['p', {}, 'a'],
       ['h2', {}, 'b'],
       ['p', {}, 'c'],
@@ -55,7 +55,7 @@ describe('code blocks', () => {
       { version: '0.16.0', error: 'no member' },
       { version: '0.17.0', error: 'no member' },
     ]
-    const html = draw([pre('x', { kind: 'test' })], { verified: () => ({ passes: ['0.15.1', '0.15.2'], fails }) })
+    const html = render([pre('x', { kind: 'test' })], { verified: () => ({ passes: ['0.15.1', '0.15.2'], fails }) })
     expect(html).toContain('<span>verified with 0.15.1, 0.15.2</span>')
     expect(html).toContain(
       '<button type="button" class="bad" popoverTarget="_fails-1"><svg/><span>Not with 0.14.1, 0.16.0, 0.17.0</span></button>',
@@ -64,7 +64,7 @@ describe('code blocks', () => {
   })
 
   it('have a name, a mark when verified, and what they print', () => {
-    const html = draw([pre('verified', { filename: 'a.zig', kind: 'run' }), pre('out', { language: 'text' })])
+    const html = render([pre('verified', { filename: 'a.zig', kind: 'run' }), pre('out', { language: 'text' })])
     expect(html).toContain(
       '<figcaption><span>a.zig</span><span class="ok"><svg/><span>verified with 0.15.1</span></span>',
     )
@@ -74,41 +74,41 @@ describe('code blocks', () => {
   })
 
   it('a text file behind a program is not its output', () => {
-    const html = draw([pre('x', { kind: 'run' }), pre('y', { language: 'text', filename: 'words.txt' })])
+    const html = render([pre('x', { kind: 'run' }), pre('y', { language: 'text', filename: 'words.txt' })])
     expect(html.match(/<figure/g)).toHaveLength(2)
   })
 
   it('say that they fail, and how', () => {
-    const html = draw([pre('x', { kind: 'fails', fails: 'expected type' })])
+    const html = render([pre('x', { kind: 'fails', fails: 'expected type' })])
     expect(html).toContain('<span class="bad"><svg/><span>fails as shown</span></span>')
     expect(html).toContain('class="out bad"><samp>expected type</samp>')
   })
 
   it('copy the whole example, and of a change what it leads to', () => {
-    expect(draw([pre('a')])).toContain('data-copy=""')
-    expect(draw([pre('a\n// ---\nb\n// ---')])).toContain('data-copy="a\nb"')
-    expect(draw([pre(' a\n-b\n+c', { diff: true })])).toContain('data-copy="a\nc"')
+    expect(render([pre('a')])).toContain('data-copy=""')
+    expect(render([pre('a\n// ---\nb\n// ---')])).toContain('data-copy="a\nb"')
+    expect(render([pre(' a\n-b\n+c', { diff: true })])).toContain('data-copy="a\nc"')
   })
 
   it('show changes, marked lines and numbers', () => {
-    expect(draw([pre(' a\n-b\n+c', { diff: true })])).toContain(
+    expect(render([pre(' a\n-b\n+c', { diff: true })])).toContain(
       '<pre dir="ltr" tabindex="0" class="diff"><code>a\n<del>b\n</del><ins>c</ins></code>',
     )
-    expect(draw([pre('-b\n+c', { language: 'diff' })])).toContain(
+    expect(render([pre('-b\n+c', { language: 'diff' })])).toContain(
       '<pre dir="ltr" tabindex="0"><code><del>-b\n</del><ins>+c</ins></code>',
     )
-    expect(draw([pre('a\nb', { lines: true, highlight: [2] })])).toContain(
+    expect(render([pre('a\nb', { lines: true, highlight: [2] })])).toContain(
       'class="num"><span aria-hidden="true">1\n2</span><code>a\n<mark>b</mark></code>',
     )
   })
 
   it('are folded beyond 40 lines', () => {
-    expect(draw([pre(long(40))])).not.toContain('more')
-    expect(draw([pre(long(41))])).toContain('<span>Show all 41 lines</span><span>Show less</span></label>')
+    expect(render([pre(long(40))])).not.toContain('more')
+    expect(render([pre(long(41))])).toContain('<span>Show all 41 lines</span><span>Show less</span></label>')
   })
 
   it('plain text without a name has no bar', () => {
-    expect(draw([pre('x', { language: 'text' })])).toContain('<figure class="code bare"><figcaption><button')
+    expect(render([pre('x', { language: 'text' })])).toContain('<figure class="code bare"><figcaption><button')
   })
 })
 
@@ -117,8 +117,8 @@ describe('groups', () => {
 
   it('radio names are unique on a page', () => {
     const tabs: BodyNode = ['tabs', {}, ['tabs-item', { label: 'A' }, 'x'], ['tabs-item', { label: 'B' }, 'y']]
-    expect(new Set(names(draw([tabs, tabs])))).toEqual(new Set(['_tabs-1', '_tabs-2']))
-    expect(names(draw([tabs]))[0]).toBe('_tabs-1')
+    expect(new Set(names(render([tabs, tabs])))).toEqual(new Set(['_tabs-1', '_tabs-2']))
+    expect(names(render([tabs]))[0]).toBe('_tabs-1')
   })
 
   it('are remembered by their key or their labels, when there is a choice', () => {
@@ -128,13 +128,13 @@ describe('groups', () => {
       ['tabs-item', { label: 'A' }, 'x'],
       ['tabs-item', { label: 'B' }, 'y'],
     ]
-    expect(draw([tabs({})])).toContain('<tab-choice data-key="A|B">')
-    expect(draw([tabs({ sync: 'os' })])).toContain('<tab-choice data-key="os">')
-    expect(draw([['tabs', {}, ['tabs-item', { label: 'A' }, 'x']]])).not.toContain('tab-choice')
+    expect(render([tabs({})])).toContain('<tab-choice data-key="A|B">')
+    expect(render([tabs({ sync: 'os' })])).toContain('<tab-choice data-key="os">')
+    expect(render([['tabs', {}, ['tabs-item', { label: 'A' }, 'x']]])).not.toContain('tab-choice')
   })
 
   it('the output of a program is no tab of its own', () => {
-    const html = draw([
+    const html = render([
       [
         'code-group',
         {},
@@ -149,26 +149,26 @@ describe('groups', () => {
 
   it('a tree opens its default', () => {
     const files = [pre('b', { filename: 'build.zig' }), pre('m', { filename: 'src/main.zig' })]
-    expect(draw([['code-tree', { default: 'src/main.zig' }, ...files]])).toContain('checked="" value="src/main.zig"')
-    expect(draw([['code-tree', {}, ...files]])).toContain('checked="" value="build.zig"')
+    expect(render([['code-tree', { default: 'src/main.zig' }, ...files]])).toContain('checked="" value="src/main.zig"')
+    expect(render([['code-tree', {}, ...files]])).toContain('checked="" value="build.zig"')
   })
 })
 
 describe('parts', () => {
   it('headings link to themselves', () => {
-    expect(draw([['h3', { id: 'a.b' }, 'The ', ['code', {}, 'a.b']]])).toBe(
+    expect(render([['h3', { id: 'a.b' }, 'The ', ['code', {}, 'a.b']]])).toBe(
       '<h3 id="a.b">The <code>a.b</code><a class="anchor" href="#a.b" data-copy-link="" aria-label="Link to The a.b"></a></h3>',
     )
   })
 
   it('labels speak the language of the article', () => {
-    expect(draw([['note', {}, 'x']])).toContain('aria-label="Note"')
+    expect(render([['note', {}, 'x']])).toContain('aria-label="Note"')
     const messages = { note: 'Hinweis' } as BodyContext['messages']
-    expect(draw([['note', {}, 'x']], { messages })).toContain('aria-label="Hinweis"')
+    expect(render([['note', {}, 'x']], { messages })).toContain('aria-label="Hinweis"')
   })
 
   it('cards hold links without being one', () => {
-    const html = draw([['card', { title: 'T', to: '/x' }, ['p', {}, ['a', { href: '/y' }, 'y']]]])
+    const html = render([['card', { title: 'T', to: '/x' }, ['p', {}, ['a', { href: '/y' }, 'y']]]])
     expect(html).toBe('<div class="card"><p class="row"><a href="/x">T</a></p><p><a href="/y">y</a></p></div>')
   })
 
@@ -176,30 +176,30 @@ describe('parts', () => {
     const field: BodyNode = ['field', { name: 'x', type: 'u8', required: true, default: 0 }, 'y']
     const entry =
       '<div><dt><code>x</code><code class="t">u8</code><span class="req">required</span><span>default <code>0</code></span></dt><dd>y</dd></div>'
-    expect(draw([field])).toBe(`<dl class="fields">${entry}</dl>`)
-    expect(draw([['field-group', {}, field, field]])).toBe(`<dl class="fields">${entry}${entry}</dl>`)
+    expect(render([field])).toBe(`<dl class="fields">${entry}</dl>`)
+    expect(render([['field-group', {}, field, field]])).toBe(`<dl class="fields">${entry}${entry}</dl>`)
   })
 
   it('pictures know their size and can be enlarged, except inside a link', () => {
-    const html = draw([['img', { src: '/a.png', alt: 'A' }]])
+    const html = render([['img', { src: '/a.png', alt: 'A' }]])
     expect(html).toContain('<a class="zoom" href="/a.png"><img')
     expect(html).toContain('width="1000" height="500"')
     expect(html).toContain('data-zoom="/_image?url=%2Fa.png&amp;w=1024&amp;q=100"')
-    expect(draw([['a', { href: '/x' }, ['img', { src: '/a.png', alt: 'A' }]]])).not.toContain('zoom')
-    expect(draw([['image', { src: '/a.png', alt: 'A', zoom: false }]])).not.toContain('zoom')
-    expect(draw([['image', { src: '/a.png', alt: '' }]])).not.toContain('zoom')
+    expect(render([['a', { href: '/x' }, ['img', { src: '/a.png', alt: 'A' }]]])).not.toContain('zoom')
+    expect(render([['image', { src: '/a.png', alt: 'A', zoom: false }]])).not.toContain('zoom')
+    expect(render([['image', { src: '/a.png', alt: '' }]])).not.toContain('zoom')
   })
 
   it('links out open a tab, mail does not', () => {
-    expect(draw([['a', { href: 'https://x.example' }, 'x']])).toContain('target="_blank" rel="noopener noreferrer"')
-    expect(draw([['a', { href: 'mailto:a@b.c' }, 'x']])).not.toContain('target')
+    expect(render([['a', { href: 'https://x.example' }, 'x']])).toContain('target="_blank" rel="noopener noreferrer"')
+    expect(render([['a', { href: 'mailto:a@b.c' }, 'x']])).not.toContain('target')
   })
 
   it('a preview has its code beneath, of nothing but code the last', () => {
-    expect(draw([['code-preview', {}, ['p', {}, 'x'], pre('y')]])).toMatch(
+    expect(render([['code-preview', {}, ['p', {}, 'x'], pre('y')]])).toMatch(
       /^<div class="preview"><div><p>x<\/p><\/div><figure/,
     )
-    expect(draw([['code-preview', {}, pre('x'), pre('y')]])).toMatch(
+    expect(render([['code-preview', {}, pre('x'), pre('y')]])).toMatch(
       /^<div class="preview"><div><figure.*<\/figure><\/div><figure/s,
     )
   })

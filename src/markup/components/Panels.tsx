@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import { Icon } from '../../shell/icons/Icon.tsx'
 import { useBody } from './context.ts'
 
@@ -49,4 +49,27 @@ export function Panels({ className, label, panels, memory }: PanelsProps) {
 export function memoryKey(sync: string | undefined, labels: readonly string[]): string | null {
   if (labels.length < 2) return null
   return sync ?? labels.join('|')
+}
+
+interface TabsItemProps {
+  label: string
+  icon?: string
+  children?: ReactNode
+}
+
+/** Alternative contents as tabs. The selected tab is remembered across pages. */
+export function Tabs({ sync, children }: { sync?: string; children?: ReactNode }) {
+  const { messages } = useBody()
+  const panels = Children.toArray(children)
+    .filter(child => isValidElement<TabsItemProps>(child))
+    .map(item => ({ label: item.props.label, icon: item.props.icon, content: item }))
+  const memory = memoryKey(
+    sync,
+    panels.map(panel => panel.label),
+  )
+  return <Panels className="tabs" label={messages.tabs} panels={panels} memory={memory} />
+}
+
+export function TabsItem({ children }: TabsItemProps) {
+  return <>{children}</>
 }

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
+import { IMAGE_DENSITIES, IMAGE_SCREENS, IMAGE_WIDTHS } from '../../model/constants.ts'
 import { imageUrl } from '../../model/wire/contract.ts'
 import { useBody } from './context.ts'
-import { InLink } from './Link.tsx'
-import { pictureSources } from './picture-sources.ts'
+import { InLink } from './inline.tsx'
 
 interface PictureProps {
   src: string
@@ -50,4 +50,38 @@ export function Picture({ src, alt, title, caption, zoom = true }: PictureProps)
       <figcaption>{caption}</figcaption>
     </figure>
   )
+}
+
+interface PictureSources {
+  /** `request` is a width that `/_image` supports, `width` that of the response, which is never wider than the original (R30). */
+  set: { request: number; width: number }[]
+  sizes: string
+  /** The width for browsers without `srcset`. */
+  fallback: number
+  /** The width for the enlarged view. */
+  largest: number
+}
+
+/** The width of the text column (`--read`). Images are never shown wider. */
+const COLUMN = 736
+
+/** Returns the variants of an image for `srcset`: the screen widths of constants.ts, at densities 1 and 2. */
+export function pictureSources(picture: { width: number }): PictureSources {
+  const shown = Math.min(picture.width, COLUMN)
+  const enough = nextWidth(Math.min(picture.width, shown * Math.max(...IMAGE_DENSITIES)))
+  const widths = IMAGE_WIDTHS.filter(width => width <= enough)
+  return {
+    set: widths.map(request => ({ request, width: Math.min(request, picture.width) })),
+    sizes: `(min-width: ${shown + 2 * MARGIN}px) ${shown}px, calc(100vw - ${2 * MARGIN}px)`,
+    fallback: nextWidth(Math.min(shown, IMAGE_SCREENS.lg)),
+    largest: nextWidth(picture.width),
+  }
+}
+
+/** The margin at each side of the article on small screens. */
+const MARGIN = 16
+
+/** Returns the smallest supported width that is at least this wide, or the widest. */
+function nextWidth(width: number): number {
+  return IMAGE_WIDTHS.find(served => served >= width) ?? IMAGE_WIDTHS.at(-1)!
 }

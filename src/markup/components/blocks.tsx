@@ -1,6 +1,8 @@
 // Block components that consist of little more than a tag and a class.
 
 import { Children, type ReactNode } from 'react'
+import { PROGRAM_FILE } from '../../model/run/protocol.ts'
+import { Icon } from '../../shell/icons/Icon.tsx'
 import { useBody } from './context.ts'
 
 interface ContainerProps {
@@ -54,4 +56,40 @@ export function cellView(Tag: 'td' | 'th') {
     const Cell = Children.count(children) === 0 ? 'td' : Tag
     return <Cell data-align={align}>{children}</Cell>
   }
+}
+
+/** A button that saves the whole site for offline use, like the entries in the page menu and the search palette. */
+export function KeepOffline({ label }: { label: string }) {
+  return (
+    <p className="needs-js">
+      <button type="button" className="btn" data-keep-offline="">
+        <Icon name="i-lucide-hard-drive-download" />
+        {label}
+      </button>
+    </p>
+  )
+}
+
+/** An empty frame for the editor of the playground. The browser fills it if a compile server is available. */
+export function Playground() {
+  const { messages } = useBody()
+  return (
+    <div data-play="">
+      <figure className="code play" hidden>
+        <figcaption>
+          <span>{PROGRAM_FILE}</span>
+          <CopyButton text="" label={messages.copy} />
+        </figcaption>
+      </figure>
+    </div>
+  )
+}
+
+/** @param text The text to copy, or nothing for the code that is shown. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  return (
+    <button type="button" className="copy" data-copy={text} data-tip="" aria-label={label}>
+      <Icon name="i-lucide-copy" />
+    </button>
+  )
 }

@@ -4,7 +4,7 @@ import { childrenOf } from '../../model/content/body.ts'
 import { entryPoints, visibleCode } from '../../model/content/code-block.ts'
 import { isFileName } from '../../model/content/project.ts'
 import type { Attributes, BodyElement, BodyNode } from '../../model/content/types.ts'
-import { applyDiff, type LineChange, patchChanges, readDiff } from './diff.ts'
+import { applyDiff, type LineChange, patchChanges, readDiff } from './code-lines.ts'
 
 export type CodeNode = ['pre', Attributes, ...BodyNode[]]
 

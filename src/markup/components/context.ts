@@ -81,6 +81,6 @@ export function BodyProvider({ value, children }: { value: BodyContext; children
 
 export function useBody(): Rendering {
   const context = useContext(Context)
-  if (!context) throw new Error('useBody is called outside <BodyProvider>. Bodies are drawn by renderBody.')
+  if (!context) throw new Error('useBody is called outside <BodyProvider>. Render bodies with renderBody.')
   return context
 }

@@ -1,6 +1,6 @@
 // Inline components.
 
-import { Children, type ReactNode } from 'react'
+import { Children, createContext, type ReactNode } from 'react'
 import { Icon } from '../../shell/icons/Icon.tsx'
 
 export function Badge({
@@ -25,4 +25,24 @@ export function Kbd({ value }: { value: string }) {
 
 export function IconView({ name, label }: { name: string; label?: string }) {
   return <Icon name={name} {...(label ? { label } : {})} />
+}
+
+/** Is true inside a link, because links must not be nested. */
+export const InLink = createContext(false)
+
+interface LinkProps {
+  href: string
+  title?: string
+  children?: ReactNode
+}
+
+export function Link({ href, title, children }: LinkProps) {
+  const isExternal = /^[a-z]+:/i.test(href) && !href.startsWith('mailto:')
+  return (
+    <InLink value={true}>
+      <a href={href} title={title} {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        {children}
+      </a>
+    </InLink>
+  )
 }

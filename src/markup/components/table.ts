@@ -2,22 +2,18 @@
 
 import type { ComponentType } from 'react'
 import { Accordion, AccordionItem, Collapsible } from './Accordion.tsx'
-import { Blockquote, cellView, ListItem, Steps, Table } from './blocks.tsx'
+import { Blockquote, cellView, KeepOffline, ListItem, Playground, Steps, Table } from './blocks.tsx'
 import { Callout, Caution, Note, Tip, Warning } from './Callout.tsx'
 import { Card, CardGroup } from './Card.tsx'
-import { CodeGroup } from './CodeGroup.tsx'
-import { CodePreview } from './CodePreview.tsx'
+import { CodeGroup, CodePreview } from './CodeGroup.tsx'
 import { CodeTree } from './CodeTree.tsx'
 import { FieldGroup, FieldItem } from './Field.tsx'
 import { ExportsTable, OperationsFigures } from './Figure.tsx'
 import { headingView } from './Heading.tsx'
-import { Badge, IconView, Kbd } from './inline.tsx'
-import { KeepOffline } from './KeepOffline.tsx'
-import { Link } from './Link.tsx'
+import { Badge, IconView, Kbd, Link } from './inline.tsx'
+import { Tabs, TabsItem } from './Panels.tsx'
 import { Picture } from './Picture.tsx'
-import { Playground } from './Playground.tsx'
 import { Recipe, RecipeGuide, Recipes, RecipeTopic } from './Recipes.tsx'
-import { Tabs, TabsItem } from './Tabs.tsx'
 
 // Each component receives the properties that its specification has checked at build time.
 // biome-ignore lint/suspicious/noExplicitAny: the properties differ by component

@@ -7,10 +7,10 @@ import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { sourcePlace, sourceUrl } from '../../library/texts/source-link.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
-import type { Drawing } from './drawing.ts'
 import { siteHref } from './html.ts'
+import type { Rendering } from './rendering.ts'
 
-export function actionsHtml({ plan }: Drawing, declaration: Declaration): string {
+export function actionsHtml({ plan }: Rendering, declaration: Declaration): string {
   const { path } = declaration
   const line = importLine(plan.library, declaration)
   const copyImport = line ? `<button data-copy="${escapeHtml(line)}">copy import</button>` : ''
@@ -18,7 +18,7 @@ export function actionsHtml({ plan }: Drawing, declaration: Declaration): string
 }
 
 /** Renders fewer actions for rows, where space is limited. */
-export function rowActionsHtml({ plan }: Drawing, declaration: Declaration): string {
+export function rowActionsHtml({ plan }: Rendering, declaration: Declaration): string {
   const { path } = declaration
   return labeled(path, copyButton(path, 'copy path') + sourceLink(plan, declaration))
 }

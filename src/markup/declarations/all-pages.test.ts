@@ -6,26 +6,26 @@ import { loadFacts } from '../../library/facts/load.ts'
 import { fieldSets } from '../../library/kinds/groups.ts'
 import { planPages, type ReferencePlan, urlsOf } from '../../library/plan/plan.ts'
 import { symbolRecords } from '../../library/symbol-records.ts'
-import { type DrawnDeclarations, declarationIds, declarationsOf } from './page.ts'
+import { declarationIds, declarationsOf, type RenderedDeclarations } from './page.ts'
 
 const DIR = join(import.meta.dirname, '../../../reference/0.15.1')
 /** A document without its article has 42 KB, and a guide is rarely longer than this. */
 const ROOM = { module: 260_000, container: 340_000, part: 340_000 }
 
 let plan: ReferencePlan
-const drawn = new Map<string, { html: string; ids: Set<string>; declarations: DrawnDeclarations }>()
+const rendered = new Map<string, { html: string; ids: Set<string>; declarations: RenderedDeclarations }>()
 
 beforeAll(async () => {
   plan = planPages(await loadFacts(DIR))
   for (const page of plan.pages) {
     const declarations = declarationsOf(plan, page, new Map(), new Map())
     const html = declarations.html(route => route)
-    drawn.set(page.route, { html, ids: new Set(idsOf(html)), declarations })
+    rendered.set(page.route, { html, ids: new Set(idsOf(html)), declarations })
   }
 })
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(match => match[1]!)
-const pageHtml = (route: string) => drawn.get(route)!.html
+const pageHtml = (route: string) => rendered.get(route)!.html
 /** Markup of one declaration: from its id to the next of the same kind. */
 const blockOf = (path: string) => {
   const { route, anchor } = plan.placeOf(path)
@@ -40,7 +40,8 @@ describe('all pages', () => {
     const lost: string[] = []
     for (const path of plan.library.declarations.keys()) {
       const { route, anchor } = plan.placeOf(path)
-      if (!drawn.has(route) || (anchor && !drawn.get(route)!.ids.has(anchor))) lost.push(`${path} ${route}#${anchor}`)
+      if (!rendered.has(route) || (anchor && !rendered.get(route)!.ids.has(anchor)))
+        lost.push(`${path} ${route}#${anchor}`)
     }
     expect(lost).toEqual([])
     expect(plan.library.declarations.size).toBeGreaterThan(20_000)
@@ -61,7 +62,7 @@ describe('all pages', () => {
     const lost: string[] = []
     const check = (path: string, part: 'field' | 'value' | 'error', name: string) => {
       const { route, anchor } = plan.partPlaceOf(path, part, name)
-      if (!drawn.get(route)?.ids.has(anchor)) lost.push(`${route}#${anchor}`)
+      if (!rendered.get(route)?.ids.has(anchor)) lost.push(`${route}#${anchor}`)
     }
     for (const declaration of plan.library.declarations.values()) {
       const { path, kind, errors } = declaration
@@ -75,7 +76,7 @@ describe('all pages', () => {
 
   it('has no id twice, and tells the ids it has', () => {
     for (const page of plan.pages) {
-      const { html, ids } = drawn.get(page.route)!
+      const { html, ids } = rendered.get(page.route)!
       expect(idsOf(html).length, page.route).toBe(ids.size)
       expect(declarationIds(plan, page).length, page.route).toBe(ids.size)
     }
@@ -97,18 +98,18 @@ describe('all pages', () => {
 
   it('has no link that leads nowhere', () => {
     const dead = new Set<string>()
-    for (const [own, { html }] of drawn)
+    for (const [own, { html }] of rendered)
       for (const [, href] of html.matchAll(/ href="([^"]*)"/g)) {
         if (href!.startsWith('https://github.com/ziglang/zig/blob/0.15.1/lib/std/')) continue
         const [path, hash] = href!.split('#')
-        const page = drawn.get(path || own)
+        const page = rendered.get(path || own)
         if (!page || (hash && !page.ids.has(decodeURIComponent(hash)))) dead.add(`${own}: ${href}`)
       }
     expect([...dead].slice(0, 20)).toEqual([])
   })
 
   it('lists the groups, not the declarations, in the table of contents', () => {
-    const { declarations, ids } = drawn.get('/docs/std/collections/array-list/Aligned')!
+    const { declarations, ids } = rendered.get('/docs/std/collections/array-list/Aligned')!
     const { toc } = declarations
     expect(toc.map(({ text }) => text)).toEqual(['Fields', 'Functions', 'Types', 'Constants'])
     for (const { id } of toc) expect(ids).toContain(id)

@@ -9,10 +9,9 @@ import { declarationText, joinTexts } from '../../library/texts/signature.ts'
 import { wordsKeyOf } from '../../library/words/subjects.ts'
 import type { Words } from '../../library/words/words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { startDrawing } from './drawing.ts'
 import { badgeHtml, resolveHrefs } from './html.ts'
 import { deprecationNote, firstWords } from './notes.ts'
-import { signatureBox } from './signature-html.ts'
+import { signatureBox, startRendering } from './rendering.ts'
 
 /** The data for cards. Links in cards have no locale, because the server adds the reader's. */
 export interface CardSource {
@@ -24,15 +23,15 @@ export interface CardSource {
 export function declarationCard({ plan, words }: CardSource, path: string): string | null {
   const declaration = plan.library.get(path)
   if (!declaration) return null
-  const drawing = startDrawing(plan, null, words)
+  const rendering = startRendering(plan, null, words)
   const text = declaration.variants ? null : declarationText(declaration, path)
   const badge = badgeHtml(badgeOf(plan.library, declaration))
   const sentence =
-    firstWords(drawing, path) || (declaration.signature ? '' : escapeHtml(factsSentence(plan.library, declaration)))
+    firstWords(rendering, path) || (declaration.signature ? '' : escapeHtml(factsSentence(plan.library, declaration)))
   return cardHtml(
     `${badge}<code dir="ltr">${escapeHtml(path)}</code>`,
-    text ? signatureBox(drawing, text, declaration) : '',
-    deprecationNote(drawing, declaration),
+    text ? signatureBox(rendering, text, declaration) : '',
+    deprecationNote(rendering, declaration),
     sentence,
   )
 }
@@ -47,15 +46,15 @@ export interface CardPart {
 }
 
 export function partCard({ plan, words }: CardSource, { path, part, name, field }: CardPart): string {
-  const drawing = startDrawing(plan, null, words)
+  const rendering = startRendering(plan, null, words)
   const badge = badgeHtml({ text: part, color: part === 'error' ? 'err' : part === 'value' ? 'const' : 'field' })
   const rest = [...(field?.type ? [': ', field.type] : []), ...(field?.value ? [' = ', field.value] : [])]
   const whole = `${part === 'error' ? 'error' : path}.${zigName(name)}`
   return cardHtml(
     `${badge}<code dir="ltr">${escapeHtml(whole)}</code>`,
-    rest.length > 0 ? signatureBox(drawing, joinTexts(zigName(name), ...rest)) : '',
+    rest.length > 0 ? signatureBox(rendering, joinTexts(zigName(name), ...rest)) : '',
     '',
-    firstWords(drawing, path, wordsKeyOf(path, part, name)),
+    firstWords(rendering, path, wordsKeyOf(path, part, name)),
   )
 }
 

@@ -3,8 +3,8 @@
 import type { Text } from '../../library/facts/facts.ts'
 import { outermostRefs } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { classifyZig, type TokenClass } from '../../zig-syntax/classify.ts'
-import { CSS_CLASSES } from '../code-classes.ts'
+import type { TokenClass } from '../../zig-syntax/classify.ts'
+import { CSS_CLASSES, colored, paintZig } from '../paint-zig.ts'
 
 export interface CodeOptions {
   /** Returns the address of a declaration for the markup. */
@@ -19,7 +19,7 @@ export interface CodeOptions {
 export function codeHtml({ text, refs = [] }: Text, { link, plain, breaks }: CodeOptions): string {
   let html = ''
   let position = 0
-  const paint = plain ? (whole: string, from: number, to: number) => escapeHtml(whole.slice(from, to)) : colored
+  const paint = plain ? (whole: string, from: number, to: number) => escapeHtml(whole.slice(from, to)) : coloredCode
   const waiting = breaks ? [...breaks] : []
   const plainTo = (end: number) => {
     while (waiting.length > 0 && waiting[0]![0] <= end) {
@@ -39,23 +39,13 @@ export function codeHtml({ text, refs = [] }: Text, { link, plain, breaks }: Cod
   return html
 }
 
-function colored(text: string, start: number, end: number): string {
+function coloredCode(text: string, start: number, end: number): string {
   const part = text.slice(start, end)
   if (!/[\w"']/.test(part)) return escapeHtml(part)
-  let html = ''
-  let position = 0
-  let previous = ''
-  let last = 0
-  for (const { text: token, start: at, class: tokenClass } of classifyZig(part)) {
-    html += escapeHtml(part.slice(position, at))
-    position = at + token.length
-    const isFunction = previous === 'fn' && /^ *$/.test(part.slice(last, at))
-    last = position
-    const name = isFunction ? 'f' : cssClass(tokenClass, part[position])
-    html += name ? `<i class="${name}">${escapeHtml(token)}</i>` : escapeHtml(token)
-    previous = token
-  }
-  return html + escapeHtml(part.slice(position))
+  return paintZig(part, (token, { previous, gap, next }) => {
+    const isFunction = previous === 'fn' && /^ *$/.test(gap)
+    return colored(token.text, isFunction ? 'f' : cssClass(token.class, next))
+  })
 }
 
 function cssClass(tokenClass: TokenClass, after: string | undefined): string | null {

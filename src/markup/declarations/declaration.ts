@@ -8,132 +8,148 @@ import { factsSentence } from '../../library/texts/facts-sentence.ts'
 import { declarationText } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { actionsHtml } from './actions.ts'
-import { anchorOf, type Drawing, hasOwnPage, idAttribute, linkTo, wordsContext } from './drawing.ts'
 import { errorList, failureNote } from './errors.ts'
-import { examplesSlot } from './examples.ts'
 import { fieldsView } from './fields.ts'
-import { historyMark } from './history-mark.ts'
 import { badgeHtml, codeTag } from './html.ts'
 import { instanceView } from './instance.ts'
-import { aliasNote, deprecationNote, firstWords, usesNote, wordsBlock } from './notes.ts'
+import { aliasNote, deprecationNote, examplesSlot, firstWords, historyMark, usesNote, wordsBlock } from './notes.ts'
+import {
+  anchorOf,
+  hasOwnPage,
+  idAttribute,
+  inlineCode,
+  linkTo,
+  type Rendering,
+  signatureBox,
+  wordsContext,
+} from './rendering.ts'
 import { rowsView } from './rows.ts'
-import { inlineCode, signatureBox } from './signature-html.ts'
 import { formLine, variantList, variantTexts, whereNote } from './variants.ts'
 import { wordsHtml } from './words-html.ts'
 
 /** Renders declarations as blocks, and constants as rows. `level` is that of the headings. */
-export function declarationsView(drawing: Drawing, members: readonly Declaration[], level: number): string {
+export function declarationsView(rendering: Rendering, members: readonly Declaration[], level: number): string {
   const isRow = (member: Declaration) =>
-    groupKeyOf(drawing.plan.library, member) === 'constants' && !hasMembers(drawing, member)
+    groupKeyOf(rendering.plan.library, member) === 'constants' && !hasMembers(rendering, member)
   const rows = members.filter(isRow)
-  const blocks = members.filter(member => !isRow(member)).map(member => declarationView(drawing, member, level))
-  return blocks.join('') + (rows.length > 0 ? rowsView(drawing, rows) : '')
+  const blocks = members.filter(member => !isRow(member)).map(member => declarationView(rendering, member, level))
+  return blocks.join('') + (rows.length > 0 ? rowsView(rendering, rows) : '')
 }
 
-function declarationView(drawing: Drawing, declaration: Declaration, level: number): string {
+function declarationView(rendering: Rendering, declaration: Declaration, level: number): string {
   const { path } = declaration
-  const hasPage = hasOwnPage(drawing, path)
-  const anchor = anchorOf(drawing, path)
-  const content = hasPage ? stubContent(drawing, declaration) : contentOf(drawing, declaration, anchor, level)
+  const hasPage = hasOwnPage(rendering, path)
+  const anchor = anchorOf(rendering, path)
+  const content = hasPage ? stubContent(rendering, declaration) : contentOf(rendering, declaration, anchor, level)
   const isAlias = declaration.kind === 'alias' && !declaration.variants
   const classes = ['decl', ...(isAlias ? ['alias'] : []), ...(declaration.deprecated ? ['old'] : [])].join(' ')
-  return `<section class="${classes}"${idAttribute(drawing, anchor)}>${headOf(drawing, declaration, anchor, level, hasPage)}${content}</section>`
+  return `<section class="${classes}"${idAttribute(rendering, anchor)}>${headOf(rendering, declaration, anchor, level, hasPage)}${content}</section>`
 }
 
-function headOf(drawing: Drawing, declaration: Declaration, anchor: string, level: number, hasPage: boolean): string {
-  const { plan, page } = drawing
+function headOf(
+  rendering: Rendering,
+  declaration: Declaration,
+  anchor: string,
+  level: number,
+  hasPage: boolean,
+): string {
+  const { plan, page } = rendering
   const { path } = declaration
   const tag = `h${Math.min(level, 6)}`
   const names = namesBelow(path, page?.path ?? path)
   const above = names.slice(0, -1).map(name => `${name}.`)
-  const href = hasPage ? linkTo(drawing, path) : `#${escapeHtml(anchor)}`
+  const href = hasPage ? linkTo(rendering, path) : `#${escapeHtml(anchor)}`
   const prefix = above.length > 0 ? `<span>${escapeHtml(above.join(''))}</span>` : ''
   const name = `<a href="${href}">${prefix}${escapeHtml(lastName(path))}</a>`
-  return `<div class="name"><${tag}>${badgeHtml(badgeOf(plan.library, declaration))}${name}</${tag}>${actionsHtml(drawing, declaration)}</div>`
+  return `<div class="name"><${tag}>${badgeHtml(badgeOf(plan.library, declaration))}${name}</${tag}>${actionsHtml(rendering, declaration)}</div>`
 }
 
 /** Summarizes a container that has its own page in one line, with a link to the page. */
-function stubContent(drawing: Drawing, declaration: Declaration): string {
+function stubContent(rendering: Rendering, declaration: Declaration): string {
   const { path, signature } = declaration
-  const words = firstWords(drawing, path) || escapeHtml(factsSentence(drawing.plan.library, declaration))
-  const line = signature ? signatureBox(drawing, signature, declaration) : ''
-  return `${line}${deprecationNote(drawing, declaration)}${historyMark(drawing, path)}<p>${words} <a class="all" href="${linkTo(drawing, path)}">All members</a></p>`
+  const words = firstWords(rendering, path) || escapeHtml(factsSentence(rendering.plan.library, declaration))
+  const line = signature ? signatureBox(rendering, signature, declaration) : ''
+  return `${line}${deprecationNote(rendering, declaration)}${historyMark(rendering, path)}<p>${words} <a class="all" href="${linkTo(rendering, path)}">All members</a></p>`
 }
 
 /** Renders everything below the name. On a container's own page `anchor` is empty, and the members are groups of the page. */
-export function contentOf(drawing: Drawing, declaration: Declaration, anchor: string, level: number): string {
+export function contentOf(rendering: Rendering, declaration: Declaration, anchor: string, level: number): string {
   const { kind, path } = declaration
-  const isType = groupKeyOf(drawing.plan.library, declaration) !== 'functions'
+  const isType = groupKeyOf(rendering.plan.library, declaration) !== 'functions'
   return [
-    kind === 'alias' && !declaration.variants ? aliasLine(drawing, declaration) : signaturesView(drawing, declaration),
-    deprecationNote(drawing, declaration),
-    historyMark(drawing, path),
-    wordsBlock(drawing, path),
-    parameterTable(drawing, declaration),
-    kind === 'errorSet' ? errorList(drawing, declaration, anchor) : failureNote(drawing, declaration),
-    declaration.variants && isType ? variantList(drawing, declaration.variants) : '',
-    returnedTypeView(drawing, declaration, anchor),
-    whereNote(drawing, declaration),
-    aliasNote(drawing, declaration),
+    kind === 'alias' && !declaration.variants
+      ? aliasLine(rendering, declaration)
+      : signaturesView(rendering, declaration),
+    deprecationNote(rendering, declaration),
+    historyMark(rendering, path),
+    wordsBlock(rendering, path),
+    parameterTable(rendering, declaration),
+    kind === 'errorSet' ? errorList(rendering, declaration, anchor) : failureNote(rendering, declaration),
+    declaration.variants && isType ? variantList(rendering, declaration.variants) : '',
+    returnedTypeView(rendering, declaration, anchor),
+    whereNote(rendering, declaration),
+    aliasNote(rendering, declaration),
     examplesSlot(path),
-    isType && kind !== 'namespace' ? usesNote(drawing, path) : '',
-    membersView(drawing, declaration, anchor, level),
+    isType && kind !== 'namespace' ? usesNote(rendering, path) : '',
+    membersView(rendering, declaration, anchor, level),
   ].join('')
 }
 
-function aliasLine(drawing: Drawing, { path, target }: Declaration): string {
+function aliasLine(rendering: Rendering, { path, target }: Declaration): string {
   if (!target || target === path) return ''
-  const words = firstWords(drawing, target)
-  return `<p>Another name of <a href="${linkTo(drawing, target)}">${codeTag(target)}</a>.${words ? ` ${words}` : ''}</p>`
+  const words = firstWords(rendering, target)
+  return `<p>Another name of <a href="${linkTo(rendering, target)}">${codeTag(target)}</a>.${words ? ` ${words}` : ''}</p>`
 }
 
-function signaturesView(drawing: Drawing, declaration: Declaration): string {
+function signaturesView(rendering: Rendering, declaration: Declaration): string {
   const { path, variants } = declaration
-  if (variants && groupKeyOf(drawing.plan.library, declaration) !== 'functions') return ''
-  const signatures = variantTexts(drawing, declaration, form => declarationText(form, path)).filter(({ text }) => text)
+  if (variants && groupKeyOf(rendering.plan.library, declaration) !== 'functions') return ''
+  const signatures = variantTexts(rendering, declaration, form => declarationText(form, path)).filter(
+    ({ text }) => text,
+  )
   return signatures
     .map(({ text, form, labels }) => {
       const label =
         signatures.length > 1 && labels.length > 0 ? `<p class="when">${escapeHtml(labels.join(' · '))}</p>` : ''
-      return label + signatureBox(drawing, text!, form)
+      return label + signatureBox(rendering, text!, form)
     })
     .join('')
 }
 
 /** Renders a table of the parameters that have a description. */
-function parameterTable(drawing: Drawing, { path, parameters = [], signature }: Declaration): string {
-  const details = drawing.words.get(path)?.details
+function parameterTable(rendering: Rendering, { path, parameters = [], signature }: Declaration): string {
+  const details = rendering.words.get(path)?.details
   const rows = parameters.flatMap(({ name, type }) => {
     const words = name ? details?.get(name) : undefined
     if (!words || !signature) return []
-    const text = inlineCode(drawing, { text: signature.text.slice(...type) })
+    const text = inlineCode(rendering, { text: signature.text.slice(...type) })
     return [
-      `<tr><th scope="row">${codeTag(name!)}</th><td><code>${text}</code></td><td>${wordsHtml(words, wordsContext(drawing, path))}</td></tr>`,
+      `<tr><th scope="row">${codeTag(name!)}</th><td><code>${text}</code></td><td>${wordsHtml(words, wordsContext(rendering, path))}</td></tr>`,
     ]
   })
   return rows.length > 0 ? `<table class="params"><tbody>${rows.join('')}</tbody></table>` : ''
 }
 
 /** Describes the unnamed type that a function returns, or the generic of an instance. */
-function returnedTypeView(drawing: Drawing, declaration: Declaration, anchor: string): string {
+function returnedTypeView(rendering: Rendering, declaration: Declaration, anchor: string): string {
   const { gives = [], instance, kind } = declaration
-  if (instance) return instanceView(drawing, declaration, instance, anchor)
+  if (instance) return instanceView(rendering, declaration, instance, anchor)
   const [only] = gives
-  if (gives.length === 1 && only?.instance) return instanceView(drawing, declaration, only.instance, anchor)
+  if (gives.length === 1 && only?.instance) return instanceView(rendering, declaration, only.instance, anchor)
   if (gives.length === 1 && only && CONTAINER_KINDS.has(only.kind))
-    return kind === 'typeFunction' ? '' : unnamedTypeLine(drawing, only)
-  if (gives.length === 1 && only) return `<p class="also">Returns ${formLine(drawing, only)}</p>`
-  return gives.length > 0 ? variantList(drawing, gives) : ''
+    return kind === 'typeFunction' ? '' : unnamedTypeLine(rendering, only)
+  if (gives.length === 1 && only) return `<p class="also">Returns ${formLine(rendering, only)}</p>`
+  return gives.length > 0 ? variantList(rendering, gives) : ''
 }
 
-function unnamedTypeLine(drawing: Drawing, returned: Variant): string {
+function unnamedTypeLine(rendering: Rendering, returned: Variant): string {
   const at = returned.membersAt
-  const link = at ? `, the same as <a href="${linkTo(drawing, at)}">${codeTag(at)}</a>` : ''
+  const link = at ? `, the same as <a href="${linkTo(rendering, at)}">${codeTag(at)}</a>` : ''
   return `<p class="also">Returns a ${returned.kind} without a public name${link}</p>`
 }
 
 /** Renders fields and members inside the block of a container that has no page. */
-function membersView(drawing: Drawing, declaration: Declaration, anchor: string, level: number): string {
+function membersView(rendering: Rendering, declaration: Declaration, anchor: string, level: number): string {
   if (anchor === '') return ''
   const { path } = declaration
   const sets = fieldSets(declaration)
@@ -141,13 +157,13 @@ function membersView(drawing: Drawing, declaration: Declaration, anchor: string,
   const fields =
     declaration.instance?.membersAt && declaration.instance.membersAt !== path
       ? ''
-      : fieldsView(drawing, path, anchor, sets)
-  const groups = [...groupMembers(drawing.plan.library, path)].map(
-    ([key, members]) => `<p class="label">${GROUP_LABELS[key]}</p>${declarationsView(drawing, members, level + 1)}`,
+      : fieldsView(rendering, path, anchor, sets)
+  const groups = [...groupMembers(rendering.plan.library, path)].map(
+    ([key, members]) => `<p class="label">${GROUP_LABELS[key]}</p>${declarationsView(rendering, members, level + 1)}`,
   )
   return groups.length > 0 ? `${fields}<div class="inside">${groups.join('')}</div>` : fields
 }
 
-function hasMembers({ plan }: Drawing, { path }: Declaration): boolean {
+function hasMembers({ plan }: Rendering, { path }: Declaration): boolean {
   return plan.library.membersOf(path).length > 0
 }

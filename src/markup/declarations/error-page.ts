@@ -8,23 +8,23 @@ import { type ErrorMeanings, type ErrorTopic, topicsOf } from '../../library/wor
 import type { DeclarationWords } from '../../library/words/sections.ts'
 import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { type Drawing, idAttribute, linkTo, startDrawing, wordsContext } from './drawing.ts'
 import { badgeHtml, codeTag, resolveHrefs } from './html.ts'
-import type { DrawnDeclarations } from './page.ts'
+import type { RenderedDeclarations } from './page.ts'
+import { idAttribute, linkTo, type Rendering, startRendering, wordsContext } from './rendering.ts'
 import { wordsHtml } from './words-html.ts'
 
 /** Further functions are only counted, because an error that most functions return tells little about them. */
 const MOST_FUNCTIONS = 40
 const MOST_SETS = 12
 
-export function errorPage(plan: ReferencePlan, meanings: ErrorMeanings): DrawnDeclarations {
-  const drawing = startDrawing(plan, null, new Map(), meanings)
+export function errorPage(plan: ReferencePlan, meanings: ErrorMeanings): RenderedDeclarations {
+  const rendering = startRendering(plan, null, new Map(), meanings)
   const topics = topicsOf(meanings)
   const groups = topics.map(({ id, title, errors }) => {
-    const heading = `<h2 class="group"${idAttribute(drawing, id)}>${title} <small>${errors.length}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${title}"></a></h2>`
-    return heading + errors.map(error => errorView(drawing, error)).join('')
+    const heading = `<h2 class="group"${idAttribute(rendering, id)}>${title} <small>${errors.length}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${title}"></a></h2>`
+    return heading + errors.map(error => errorView(rendering, error)).join('')
   })
-  const markup = `<div class="reference"${idAttribute(drawing, '_reference')}>${groups.join('')}</div>`
+  const markup = `<div class="reference"${idAttribute(rendering, '_reference')}>${groups.join('')}</div>`
   return {
     route: ERRORS_ROUTE,
     toc: topics.map(({ id, title }) => ({ id, text: title, depth: 2 })),
@@ -41,31 +41,31 @@ export function errorPageIds(meanings: ErrorMeanings): string[] {
 
 type ExplainedError = ErrorTopic['errors'][number]
 
-function errorView(drawing: Drawing, { name, meaning, inSets }: ExplainedError): string {
+function errorView(rendering: Rendering, { name, meaning, inSets }: ExplainedError): string {
   const head = `<div class="name"><h3>${badgeHtml({ color: 'err', text: 'error' })}<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></h3></div>`
   const own = inSets.map(
-    ({ set, words }) => `<p><a href="${linkTo(drawing, set)}">${codeTag(set)}</a> ${wordsOf(drawing, words)}</p>`,
+    ({ set, words }) => `<p><a href="${linkTo(rendering, set)}">${codeTag(set)}</a> ${wordsOf(rendering, words)}</p>`,
   )
-  return `<section class="decl"${idAttribute(drawing, name)}>${head}<div class="words"><p>${wordsOf(drawing, meaning)}</p>${own.join('')}</div>${originsOf(drawing, name)}</section>`
+  return `<section class="decl"${idAttribute(rendering, name)}>${head}<div class="words"><p>${wordsOf(rendering, meaning)}</p>${own.join('')}</div>${originsOf(rendering, name)}</section>`
 }
 
-function wordsOf(drawing: Drawing, { first, rest }: DeclarationWords): string {
+function wordsOf(rendering: Rendering, { first, rest }: DeclarationWords): string {
   const [next, ...more] = rest
-  const context = wordsContext(drawing, 'std')
+  const context = wordsContext(rendering, 'std')
   const joined =
     next?.type === 'paragraph' ? [...first, { type: 'text' as const, value: ' ' }, ...next.children] : first
   return wordsHtml([...joined, ...(next?.type === 'paragraph' ? more : rest)], context)
 }
 
 /** Lists the sets that contain an error and the functions that return it. Those in large namespaces are only counted. */
-function originsOf(drawing: Drawing, name: string): string {
-  const { plan } = drawing
+function originsOf(rendering: Rendering, name: string): string {
+  const { plan } = rendering
   const { sets = [], functions = [] } = plan.errors.get(name) ?? {}
   const links = (paths: readonly string[], most: number) => {
     const listed = paths.filter(path => !isLargeNamespace(plan.library, path)).slice(0, most)
     const left = paths.length - listed.length
     const more = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
-    const shown = listed.map(path => `<a href="${linkTo(drawing, path)}">${escapeHtml(path.slice(4))}</a>`)
+    const shown = listed.map(path => `<a href="${linkTo(rendering, path)}">${escapeHtml(path.slice(4))}</a>`)
     // All links share one `code` element, because the page has thousands of them.
     return `<code class="paths">${shown.join(' ')}</code>${more}`
   }

@@ -6,32 +6,33 @@ import { lastName } from '../../library/names/paths.ts'
 import { plainName } from '../../library/names/zig-names.ts'
 import type { PlannedGroup } from '../../library/plan/planned-page.ts'
 import { LISTED_NAMES } from '../../library/plan/split.ts'
+import { factsSentence } from '../../library/texts/facts-sentence.ts'
+import { indexSignature } from '../../library/texts/signature.ts'
 import type { TocLink } from '../../model/content/types.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { declarationsView } from './declaration.ts'
-import { anchorOf, type Drawing, hasOwnPage, idAttribute, linkTo } from './drawing.ts'
 import { fieldsView } from './fields.ts'
-import { indexView } from './group-index.ts'
 import { siteHref } from './html.ts'
+import { anchorOf, hasOwnPage, idAttribute, linkTo, type Rendering } from './rendering.ts'
 
-export interface DrawnGroup {
+export interface RenderedGroup {
   html: string
   toc: TocLink
 }
 
 /** @param id The id of the heading: the group's name, unless a declaration has that id (R39). */
-export function groupView(drawing: Drawing, group: PlannedGroup, id: string): DrawnGroup {
+export function groupView(rendering: Rendering, group: PlannedGroup, id: string): RenderedGroup {
   const { key, members, fields, parts } = group
   const label = GROUP_LABELS[key]
-  const heading = `<h2 class="group"${idAttribute(drawing, id)}>${label} <small>${sizeText(group)}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${label}"></a></h2>`
+  const heading = `<h2 class="group"${idAttribute(rendering, id)}>${label} <small>${sizeText(group)}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${label}"></a></h2>`
   // Constants with their own page are listed among the others, because constants have no index.
-  const isDrawn = ({ path }: Declaration) => key === 'constants' || !hasOwnPage(drawing, path)
+  const isRendered = ({ path }: Declaration) => key === 'constants' || !hasOwnPage(rendering, path)
   const content =
     parts.length > 0
-      ? partsView(drawing, group)
-      : fieldsView(drawing, drawing.page!.path, '', fields) +
-        indexView(drawing, group) +
-        declarationsView(drawing, members.filter(isDrawn), 3)
+      ? partsView(rendering, group)
+      : fieldsView(rendering, rendering.page!.path, '', fields) +
+        indexView(rendering, group) +
+        declarationsView(rendering, members.filter(isRendered), 3)
   return { html: heading + content, toc: { id, text: label, depth: 2 } }
 }
 
@@ -42,7 +43,7 @@ function sizeText({ members, fields, count, parts }: PlannedGroup): string {
   return parts.length > 0 || shown >= count ? total : `${shown.toLocaleString('en')} of ${total}`
 }
 
-function partsView(drawing: Drawing, { key, parts, count }: PlannedGroup): string {
+function partsView(rendering: Rendering, { key, parts, count }: PlannedGroup): string {
   const label = GROUP_LABELS[key].toLowerCase()
   const links = parts.map(({ route, first, last }) => {
     const range = `${plainName(first)} – ${plainName(last)}`
@@ -52,8 +53,50 @@ function partsView(drawing: Drawing, { key, parts, count }: PlannedGroup): strin
   // The names have their ids here, so that an address without the part still leads to the right line.
   const items = names.slice(0, names.length <= LISTED_NAMES ? undefined : 0).map(({ path }) => {
     const name = escapeHtml(plainName(lastName(path)))
-    return `<li${idAttribute(drawing, anchorOf(drawing, path))}><a href="${linkTo(drawing, path)}">${name}</a></li>`
+    return `<li${idAttribute(rendering, anchorOf(rendering, path))}><a href="${linkTo(rendering, path)}">${name}</a></li>`
   })
   const index = items.length > 0 ? `<ul class="names" dir="ltr">${items.join('')}</ul>` : ''
   return `<ul class="parts" dir="ltr">${links.join('')}</ul>${index}`
+}
+
+/** A single declaration needs no index. */
+const INDEX_FROM = 2
+/** Longer texts would not fit on a line. */
+const LONGEST_SIGNATURE = 60
+const LONGEST_SENTENCE = 110
+
+/**
+ * The index of a group has the name, a short signature and the first sentence of each member. Only the name is a link, because a
+ * page may have hundreds of members. Constants have no index, because they are rows already. Members with their own page appear only here, so they get
+ * their id.
+ */
+function indexView(rendering: Rendering, { key, members }: PlannedGroup): string {
+  const isNeeded = members.length >= INDEX_FROM || members.some(({ path }) => hasOwnPage(rendering, path))
+  if (key === 'constants' || !isNeeded) return ''
+  return `<ul class="index" dir="ltr">${members.map(member => indexLine(rendering, member)).join('')}</ul>`
+}
+
+function indexLine(rendering: Rendering, member: Declaration): string {
+  const { path, deprecated } = member
+  const old = deprecated ? ' class="old"' : ''
+  const anchor = anchorOf(rendering, path)
+  const isElsewhere = hasOwnPage(rendering, path)
+  const href = isElsewhere ? linkTo(rendering, path) : `#${escapeHtml(anchor)}`
+  const name = `<a href="${href}">${escapeHtml(plainName(lastName(path)))}</a>`
+  const signature = shorten(indexSignature(member), LONGEST_SIGNATURE)
+  const sentence = shorten(sentenceOf(rendering, member), LONGEST_SENTENCE)
+  return `<li${old}${isElsewhere ? idAttribute(rendering, anchor) : ''}>${name}<code>${escapeHtml(signature)}</code>${sentence ? `<span>${escapeHtml(sentence)}</span>` : ''}</li>`
+}
+
+/** Falls back to a sentence made of facts, unless the signature already shows them. */
+function sentenceOf({ plan, words }: Rendering, member: Declaration): string {
+  const own = words.get(member.path)?.sentence
+  if (own) return own
+  const { kind, target } = member
+  if (kind === 'alias' && target) return words.get(target)?.sentence ?? ''
+  return kind === 'function' || kind === 'alias' ? '' : factsSentence(plan.library, member)
+}
+
+function shorten(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
 }

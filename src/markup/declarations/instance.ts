@@ -10,17 +10,21 @@ import { joinTexts } from '../../library/texts/signature.ts'
 import { substitution } from '../../library/texts/substitute.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeHtml } from './code-tokens.ts'
-import { type Drawing, idAttribute, linkTo, placeHref } from './drawing.ts'
 import { codeTag } from './html.ts'
-import { inlineCode } from './signature-html.ts'
+import { idAttribute, inlineCode, linkTo, placeHref, type Rendering } from './rendering.ts'
 
 /** Up to this many members are expanded initially. Prominent types are always expanded. */
 const OPEN_MEMBERS = 24
 
-export function instanceView(drawing: Drawing, declaration: Declaration, instance: Instance, anchor: string): string {
+export function instanceView(
+  rendering: Rendering,
+  declaration: Declaration,
+  instance: Instance,
+  anchor: string,
+): string {
   const { path, instance: own } = declaration
   const isForwarder = own !== instance
-  const { library } = drawing.plan
+  const { library } = rendering.plan
   const generic = instance.of ? library.get(instance.of) : undefined
   const at = instance.membersAt
   const host = at && at !== path ? library.get(at) : undefined
@@ -28,17 +32,17 @@ export function instanceView(drawing: Drawing, declaration: Declaration, instanc
   const fill = substitution(names, instance.args)
   const args = fill.changed.map(([name, arg]) => `${codeTag(name)} = ${codeTag(arg)}`)
   const lead = isForwarder
-    ? `Returns <code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
-    : genericLink(drawing, instance)
+    ? `Returns <code dir="ltr">${inlineCode(rendering, instance.text)}</code>`
+    : genericLink(rendering, instance)
   const intro = lead ? `<p class="also">${lead}${args.length > 0 ? `, where ${args.join(', ')}` : ''}</p>` : ''
   if (!host) return intro
   const sets = fieldSets(declaration).length > 0 ? fieldSets(declaration) : fieldSets(host)
   const isProminent = path.split('.').length <= 3
-  return intro + membersView(drawing, { host, sets, anchor, fill: fill.apply, isProminent })
+  return intro + membersView(rendering, { host, sets, anchor, fill: fill.apply, isProminent })
 }
 
-function genericLink(drawing: Drawing, { of, names }: Instance): string {
-  if (of) return `Made from <a href="${linkTo(drawing, of)}">${codeTag(of)}</a>`
+function genericLink(rendering: Rendering, { of, names }: Instance): string {
+  if (of) return `Made from <a href="${linkTo(rendering, of)}">${codeTag(of)}</a>`
   return names ? 'Made from a private generic' : ''
 }
 
@@ -52,11 +56,11 @@ interface InstanceMembers {
   isProminent: boolean
 }
 
-function membersView(drawing: Drawing, { host, sets, anchor, fill, isProminent }: InstanceMembers): string {
-  const { plan, page } = drawing
+function membersView(rendering: Rendering, { host, sets, anchor, fill, isProminent }: InstanceMembers): string {
+  const { plan, page } = rendering
   const rows: string[] = []
   const row = (id: string, href: string, name: string, text: Text, color: string) =>
-    `<li${idAttribute(drawing, id)}><code><a class="${color}" href="${href}">${escapeHtml(name)}</a>${codeHtml(fill(text), { link: path => linkTo(drawing, path), plain: true })}</code></li>`
+    `<li${idAttribute(rendering, id)}><code><a class="${color}" href="${href}">${escapeHtml(name)}</a>${codeHtml(fill(text), { link: path => linkTo(rendering, path), plain: true })}</code></li>`
   for (const { definition, group } of sets.slice(0, 1)) {
     const part = group === 'values' ? 'value' : 'field'
     const items = definition.fields!.flatMap(({ name, type }) => {
@@ -73,11 +77,11 @@ function membersView(drawing: Drawing, { host, sets, anchor, fill, isProminent }
     const items = members.map(member => {
       const name = lastName(member.path)
       const id = `${anchor}.${idName(name)}`
-      return row(id, linkTo(drawing, member.path), plainName(name), memberText(member), COLORS[key] ?? 'type')
+      return row(id, linkTo(rendering, member.path), plainName(name), memberText(member), COLORS[key] ?? 'type')
     })
     rows.push(list(GROUP_LABELS[key], items))
   }
-  const total = rows.length === 0 ? 0 : drawing.plan.library.membersOf(host.path).length
+  const total = rows.length === 0 ? 0 : rendering.plan.library.membersOf(host.path).length
   const open = isProminent || total <= OPEN_MEMBERS ? ' open' : ''
   return `<details class="members"${open}><summary>${summaryOf(plan.library, host, sets)}</summary>${rows.join('')}</details>`
 }

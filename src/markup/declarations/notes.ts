@@ -1,57 +1,62 @@
-// Renders the lines below a signature: description, deprecation, aliases and uses.
+// Renders the lines below a signature: description, deprecation, history, examples, aliases and uses.
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { Use } from '../../library/facts/uses.ts'
+import { declarationHistory } from '../../library/history/declaration-history.ts'
+import { shortVersion } from '../../library/history/history.ts'
+import { releaseOf, routeOfRelease, rowOf } from '../../library/history/release-changes.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { countText } from '../../library/texts/facts-sentence.ts'
 import { wholeWords } from '../../library/words/sections.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { type Drawing, linkTo, placeHref, wordsContext } from './drawing.ts'
-import { codeTag } from './html.ts'
+import { changeId } from '../changes/difference.ts'
+import { codeTag, siteHref } from './html.ts'
+import { linkTo, placeHref, type Rendering, wordsContext } from './rendering.ts'
 import { wordsHtml } from './words-html.ts'
 
 /** The numbers of uses that are shown at once and behind "more". */
 const SHOWN_USES = 12
 const MORE_USES = 108
 
-export function wordsBlock(drawing: Drawing, path: string, key = path): string {
-  const words = drawing.words.get(key)
+export function wordsBlock(rendering: Rendering, path: string, key = path): string {
+  const words = rendering.words.get(key)
   if (!words) return ''
-  const context = wordsContext(drawing, path)
+  const context = wordsContext(rendering, path)
   // A container's own page shows the first sentence in its header.
-  if (drawing.page?.kind === 'container' && drawing.page.path === key)
+  if (rendering.page?.kind === 'container' && rendering.page.path === key)
     return words.rest.length > 0 ? `<div class="words">${wordsHtml(words.rest, context)}</div>` : ''
   return `<div class="words">${wordsHtml(wholeWords(words), context)}</div>`
 }
 
-export function firstWords(drawing: Drawing, path: string, key = path): string {
-  const words = drawing.words.get(key)
-  return words ? wordsHtml(words.first, wordsContext(drawing, path)) : ''
+export function firstWords(rendering: Rendering, path: string, key = path): string {
+  const words = rendering.words.get(key)
+  return words ? wordsHtml(words.first, wordsContext(rendering, path)) : ''
 }
 
 /** Names the replacement if the facts contain one. */
-export function deprecationNote(drawing: Drawing, { deprecated }: Pick<Declaration, 'deprecated'>): string {
+export function deprecationNote(rendering: Rendering, { deprecated }: Pick<Declaration, 'deprecated'>): string {
   if (!deprecated) return ''
   const use = deprecated === true ? null : deprecated.use
   if (!use) return '<p class="dep"><b>Deprecated.</b></p>'
-  const replacement = drawing.plan.library.get(use)
-  const name = replacement ? `<a href="${linkTo(drawing, use)}">${codeTag(use)}</a>` : codeTag(use)
+  const replacement = rendering.plan.library.get(use)
+  const name = replacement ? `<a href="${linkTo(rendering, use)}">${codeTag(use)}</a>` : codeTag(use)
   return `<p class="dep"><b>Deprecated.</b> Use ${name} instead.</p>`
 }
 
-export function aliasNote(drawing: Drawing, { path, aliases = [] }: Declaration): string {
+export function aliasNote(rendering: Rendering, { path, aliases = [] }: Declaration): string {
   const others = aliases.filter(alias => alias !== path)
   if (others.length === 0) return ''
-  const links = others.map(alias => `<a href="${linkTo(drawing, alias)}">${codeTag(alias)}</a>`)
+  const links = others.map(alias => `<a href="${linkTo(rendering, alias)}">${codeTag(alias)}</a>`)
   return `<p class="also">Also reachable as ${links.join(' ')}</p>`
 }
 
-export function usesNote(drawing: Drawing, path: string): string {
-  const uses = drawing.plan.uses.of(path)
+export function usesNote(rendering: Rendering, path: string): string {
+  const uses = rendering.plan.uses.of(path)
   if (uses.length === 0) return ''
-  const shown = uses.slice(0, SHOWN_USES).map(use => useLink(drawing, use))
-  const more = drawing.isLargeNamespace
+  const shown = uses.slice(0, SHOWN_USES).map(use => useLink(rendering, use))
+  const more = rendering.isLargeNamespace
     ? []
-    : uses.slice(SHOWN_USES, SHOWN_USES + MORE_USES).map(use => useLink(drawing, use))
+    : uses.slice(SHOWN_USES, SHOWN_USES + MORE_USES).map(use => useLink(rendering, use))
   const left = uses.length - shown.length - more.length
   const tail = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
   const line = `<p class="also">Used by ${shown.join(' ')}${more.length > 0 ? '' : tail}</p>`
@@ -60,10 +65,10 @@ export function usesNote(drawing: Drawing, path: string): string {
     : line
 }
 
-function useLink(drawing: Drawing, { path, field }: Use): string {
-  const { plan, page } = drawing
+function useLink(rendering: Rendering, { path, field }: Use): string {
+  const { plan, page } = rendering
   const short = shortPath(path, page?.path)
-  if (!field) return `<a href="${linkTo(drawing, path)}"><code>${escapeHtml(short || path)}</code></a>`
+  if (!field) return `<a href="${linkTo(rendering, path)}"><code>${escapeHtml(short || path)}</code></a>`
   const place = plan.partPlaceOf(path, 'field', field)
   return `<a href="${placeHref(place, page)}"><code>${escapeHtml(short ? `${short}.${field}` : field)}</code></a>`
 }
@@ -72,4 +77,56 @@ function useLink(drawing: Drawing, { path, field }: Use): string {
 function shortPath(path: string, page: string | undefined): string {
   if (page && (path === page || path.startsWith(`${page}.`))) return path.slice(page.length + 1)
   return path.replace(/^std\./, '')
+}
+
+/**
+ * A line with the versions in which a declaration was added, changed and removed. Its links lead to the pages of the releases,
+ * which show the earlier signature, as do their hover cards.
+ */
+export function historyMark({ plan, isLargeNamespace }: Rendering, path: string): string {
+  const history = isLargeNamespace ? null : declarationHistory(plan.history, path)
+  if (!history) return ''
+  const { since, changed, gone } = history
+  const link = (version: string, text: string) => {
+    const release = releaseOf(version)!
+    const row = rowOf(plan.history, release, path)
+    const hash = row ? `#${row.isModule ? 'module-' : ''}${changeId(row.path)}` : ''
+    return `<a href="${siteHref(routeOfRelease(release.name) + hash)}">${text}</a>`
+  }
+  const pieces = [
+    ...(since ? [`since ${shortVersion(since)}`] : []),
+    ...changed.map(({ version, breaks }) =>
+      link(version, `${breaks ? 'changed' : 'extended'} in ${shortVersion(version)}`),
+    ),
+  ]
+  if (gone) {
+    const use = gone.use
+      ? `, ${gone.probably ? 'probably ' : ''}use ${gone.use.slice(0, 2).map(codeTag).join(' or ')}`
+      : ', no replacement'
+    pieces.push(`<b>${link(gone.version, `gone in ${shortVersion(gone.version)}`)}</b>${use}`)
+  }
+  return `<p class="hist">${pieces.join(' · ')}</p>`
+}
+
+/** A control character that appears in no text. */
+const EXAMPLES_MARK = '\u0002'
+
+/**
+ * A placeholder for verified examples that use a declaration, because guides are read after declarations are rendered. They become
+ * a collapsed list of links, whose code is fetched when it is opened (`data-load`).
+ */
+export function examplesSlot(path: string): string {
+  return EXAMPLES_MARK + path + EXAMPLES_MARK
+}
+
+export function fillExamples(markup: string, plan: ReferencePlan): string {
+  return markup.replace(/\u0002([^\u0002]*)\u0002/g, (_, path: string) => examplesHtml(plan, path))
+}
+
+function examplesHtml({ extras }: ReferencePlan, path: string): string {
+  const examples = extras.examples?.get(path) ?? []
+  if (examples.length === 0) return ''
+  const links = examples.map(({ href, title }) => `<li><a href="${siteHref(href)}">${escapeHtml(title)}</a></li>`)
+  const label = examples.length === 1 ? 'Example' : `${examples.length} examples`
+  return `<details class="uses" data-load="${examples.map(({ id }) => id).join('-')}"><summary>${label}</summary><ul>${links.join('')}</ul></details>`
 }

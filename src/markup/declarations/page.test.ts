@@ -8,15 +8,21 @@ import { declarationIds, declarationsOf, referencePage } from './page.ts'
 
 const locale = (route: string) => `/en${route}`
 
-function draw(sketches: readonly Sketch[], text = '') {
+function render(sketches: readonly Sketch[], text = '') {
   const plan = planPages(sketchFacts(sketches), undefined, {})
   const words: Words = parseWords({ file: 'content/en/reference/mem.md', text }, plan.library).words
-  const drawn = declarationsOf(plan, plan.pageOf('std.mem')!, words, new Map())
-  return { plan, words, drawn, html: drawn.html(locale), markdown: drawn.markdown(route => `https://x${route}`) }
+  const rendered = declarationsOf(plan, plan.pageOf('std.mem')!, words, new Map())
+  return {
+    plan,
+    words,
+    rendered,
+    html: rendered.html(locale),
+    markdown: rendered.markdown(route => `https://x${route}`),
+  }
 }
 
 describe('declarations of a module', () => {
-  it('draws a function: badge, name, copies, source, signature, words, errors', () => {
+  it('renders a function: badge, name, copies, source, signature, words, errors', () => {
     const parse: Sketch = {
       path: 'std.mem.parse',
       kind: 'function',
@@ -27,7 +33,7 @@ describe('declarations of a module', () => {
       errors: { names: ['Overflow'] },
     }
     const set: Sketch = { path: 'std.mem.ParseError', kind: 'errorSet', errors: { names: ['Overflow'] } }
-    const { html } = draw([parse, set], '## parse\nReads a number. See `ParseError`.\n')
+    const { html } = render([parse, set], '## parse\nReads a number. See `ParseError`.\n')
     expect(html).toContain('<section class="decl" id="parse">')
     expect(html).toContain('<span class="kind fn">fn</span><a href="#parse">parse</a>')
     expect(html).toContain('data-copy="std.mem.parse"')
@@ -43,7 +49,7 @@ describe('declarations of a module', () => {
   })
 
   it('has the same ids with words and without', () => {
-    const { plan, html } = draw(
+    const { plan, html } = render(
       [
         { path: 'std.mem.Item', kind: 'struct', fields: [{ name: 'a', type: { text: 'u8' }, line: 1 }] },
         {
@@ -69,9 +75,9 @@ describe('declarations of a module', () => {
     const plan = planPages(sketchFacts([set]), undefined, {})
     const text = '## Overflow\nToo large. Use a wider type.\n'
     const { meanings } = parseMeanings([{ file: 'errors.md', text }], plan.library, new Map())
-    const drawn = declarationsOf(plan, plan.pageOf('std.mem')!, new Map(), meanings)
-    expect(drawn.markdown(locale)).toMatch(/\n\n## Errors explained\n\n- `Overflow`: Too large\.\n$/)
-    expect(drawn.html(locale)).toContain(
+    const rendered = declarationsOf(plan, plan.pageOf('std.mem')!, new Map(), meanings)
+    expect(rendered.markdown(locale)).toMatch(/\n\n## Errors explained\n\n- `Overflow`: Too large\.\n$/)
+    expect(rendered.html(locale)).toContain(
       '<li id="ParseError.error.Overflow"><a href="/en/docs/errors#Overflow">Overflow</a><span>Too large.</span></li>',
     )
   })
@@ -79,7 +85,7 @@ describe('declarations of a module', () => {
   it('names five errors of many, those that programs answer first, and lists them all on demand', () => {
     const names = ['Unexpected', 'SystemResources', 'Zed', 'Why', 'NotDir', 'AccessDenied', 'FileNotFound', 'Extra']
     const open: Sketch = { ...sketchFunction('std.mem.open'), errors: { names } }
-    const { html } = draw([open])
+    const { html } = render([open])
     const summary = /<details class="errs"><summary>(.*?)<\/summary>/.exec(html)![1]
     expect(summary).toMatch(
       /^Fails with <span><code>FileNotFound<\/code> <code>AccessDenied<\/code> <code>NotDir<\/code>/,
@@ -116,7 +122,7 @@ describe('declarations of a module', () => {
       ],
       returns: [46, 57],
     }
-    const { html } = draw([find, sketchFunction('std.mem.other')], '## find\nFinds a byte. Slowly.\n')
+    const { html } = render([find, sketchFunction('std.mem.other')], '## find\nFinds a byte. Slowly.\n')
     expect(html).toContain(
       '<ul class="index" dir="ltr"><li><a href="#find">find</a><code>(haystack, needle) !usize</code><span>Finds a byte.</span></li>',
     )
@@ -124,7 +130,7 @@ describe('declarations of a module', () => {
 
   it('escapes what facts and words hold', () => {
     const odd: Sketch = { path: 'std.mem.odd', kind: 'constant', value: { text: '"<b>&" ++ a' } }
-    const { html } = draw([odd], '## odd\nA `<script>` & <b>more</b>.\n')
+    const { html } = render([odd], '## odd\nA `<script>` & <b>more</b>.\n')
     expect(html).toContain('<i class="s">&quot;&lt;b&gt;&amp;&quot;</i>')
     expect(html).toContain('<code>&lt;script&gt;</code> &amp; more')
     expect(html).not.toContain('<script>')
@@ -132,7 +138,7 @@ describe('declarations of a module', () => {
 
   it('sorts deprecated declarations last and says what to use', () => {
     const old: Sketch = { ...sketchFunction('std.mem.a'), deprecated: { use: 'std.mem.b' } }
-    const { html } = draw([
+    const { html } = render([
       old,
       { ...sketchFunction('std.mem.c'), deprecated: { use: '@memmove' } },
       sketchFunction('std.mem.b'),
@@ -143,12 +149,12 @@ describe('declarations of a module', () => {
   })
 
   it('gives a group another id where a declaration has its name', () => {
-    const { drawn, html } = draw([sketchFunction('std.mem.functions')])
-    expect(drawn.toc).toEqual([{ id: 'group-functions', text: 'Functions', depth: 2 }])
+    const { rendered, html } = render([sketchFunction('std.mem.functions')])
+    expect(rendered.toc).toEqual([{ id: 'group-functions', text: 'Functions', depth: 2 }])
     expect(html).toContain('<section class="decl" id="functions">')
   })
 
-  it('draws values that depend on the platform, each with its condition', () => {
+  it('renders values that depend on the platform, each with its condition', () => {
     const when = (is: string) => [{ on: 'native_os', is: [is] }]
     const page: Sketch = {
       path: 'std.mem.page',
@@ -159,7 +165,7 @@ describe('declarations of a module', () => {
         { kind: 'unsupported', when: when('else') },
       ],
     }
-    const { html } = draw([page])
+    const { html } = render([page])
     expect(html).toContain(' = <i class="s">1</i></code> <small>linux</small>')
     expect(html).toContain('<code>= <i class="s">2</i></code> <small>haiku</small>')
     expect(html).toContain('<span class="none">not supported</span></code> <small>others</small>')
@@ -181,7 +187,7 @@ describe('declarations of a module', () => {
       kind: 'instance',
       instance: { text: { text: 'List(u8)' }, of: 'std.mem.List', args: ['u8'], membersAt: 'std.mem.List' },
     }
-    const { html } = draw([...generic, bytes])
+    const { html } = render([...generic, bytes])
     expect(html).toContain('where <code>T</code> = <code>u8</code>')
     expect(html).toContain(
       '<li id="Bytes.append"><code><a class="fn" href="#List.append">append</a>(self: *Self, item: u8) void</code></li>',
@@ -201,13 +207,13 @@ describe('declarations of a module', () => {
       kind: 'struct',
       fields: [{ name: 'x', line: 1, type: { text: 'f32' } }],
     }
-    const { html } = draw([copy, point], '## copy\nCopies.\n\n- `n`: how many.\n\n## Point.field.x\nTo the right.\n')
+    const { html } = render([copy, point], '## copy\nCopies.\n\n- `n`: how many.\n\n## Point.field.x\nTo the right.\n')
     expect(html).toContain('<td>how many.</td>')
     expect(html).toContain('<div class="words"><p>To the right.</p></div>')
   })
 
   it('writes Markdown with absolute links', () => {
-    const { markdown } = draw(
+    const { markdown } = render(
       [sketchFunction('std.mem.eql'), sketchFunction('std.mem.cut')],
       '## eql\nLike [cut](std.mem.cut).\n',
     )
@@ -224,7 +230,7 @@ describe('page of a container', () => {
   const sketches: Sketch[] = [{ path: 'std.mem.Iterator', kind: 'struct' }, ...members]
 
   it('has a title, a factual description without words, and the place of its words', () => {
-    const { plan } = draw(sketches)
+    const { plan } = render(sketches)
     const page = referencePage(plan, plan.pageOf('std.mem.Iterator')!, new Map(), new Map())
     expect(page).toMatchObject({
       route: '/docs/std/systems/mem/Iterator',
@@ -235,7 +241,7 @@ describe('page of a container', () => {
   })
 
   it('has the first sentence in its head, and only the rest below', () => {
-    const { plan, words } = draw(sketches, '## Iterator\nWalks over parts. Holds no memory.\n')
+    const { plan, words } = render(sketches, '## Iterator\nWalks over parts. Holds no memory.\n')
     const page = plan.pageOf('std.mem.Iterator')!
     expect(referencePage(plan, page, words, new Map()).description).toBe('Walks over parts.')
     expect(declarationsOf(plan, page, words, new Map()).html(locale)).toContain(
@@ -246,7 +252,7 @@ describe('page of a container', () => {
 
 describe('declarationCard', () => {
   it('shows signature and first sentence', () => {
-    const { plan, words } = draw([sketchFunction('std.mem.eql')], '## eql\nCompares. More.\n')
+    const { plan, words } = render([sketchFunction('std.mem.eql')], '## eql\nCompares. More.\n')
     const card = declarationCard({ plan, words }, 'std.mem.eql')!
     expect(card).toContain('<i class="f">eql</i>')
     expect(card).toContain('<p>Compares.</p>')

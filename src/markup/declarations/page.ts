@@ -1,5 +1,6 @@
 // Renders a page of declarations from facts and descriptions: markup, table of contents, ids and Markdown.
 
+import { badgeOf } from '../../library/kinds/badge.ts'
 import { GROUP_LABELS } from '../../library/kinds/groups.ts'
 import { plainName } from '../../library/names/zig-names.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
@@ -10,15 +11,17 @@ import { pageMarkdown } from '../../library/texts/markdown.ts'
 import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
 import type { Words } from '../../library/words/words.ts'
 import type { TocLink } from '../../model/content/types.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import type { PageRef } from '../../model/wire/payload.ts'
-import { idAttribute, startDrawing } from './drawing.ts'
-import { fillExamples } from './examples.ts'
+import { actionsHtml } from './actions.ts'
+import { contentOf } from './declaration.ts'
 import { groupView } from './group.ts'
-import { resolveHrefs } from './html.ts'
-import { partNavigation, subjectView } from './subject.ts'
+import { badgeHtml, resolveHrefs, siteHref } from './html.ts'
+import { fillExamples } from './notes.ts'
+import { idAttribute, type Rendering, startRendering } from './rendering.ts'
 
 /** Rendered declarations. The caller resolves their links, because it knows the locale. */
-export interface DrawnDeclarations {
+export interface RenderedDeclarations {
   route: string
   readonly toc: TocLink[]
   html: (resolve: (route: string) => string) => string
@@ -28,10 +31,10 @@ export interface DrawnDeclarations {
   localize?: (words: ChangeWords) => LocalizedDeclarations
 }
 
-export type LocalizedDeclarations = Pick<DrawnDeclarations, 'html' | 'markdown'>
+export type LocalizedDeclarations = Pick<RenderedDeclarations, 'html' | 'markdown'>
 
 /** The properties of a page that do not require rendering it. */
-export interface ReferencePage extends Pick<DrawnDeclarations, 'route' | 'markdown'> {
+export interface ReferencePage extends Pick<RenderedDeclarations, 'route' | 'markdown'> {
   /** A path such as `std.array_list.Aligned`. */
   title: string
   description: string
@@ -65,39 +68,39 @@ export function declarationsOf(
   page: PlannedPage,
   words: Words,
   errors: ErrorMeanings,
-): DrawnDeclarations {
-  let cached: DrawnPage | undefined
-  const drawn = () => (cached ??= drawPage(plan, page, words, errors))
+): RenderedDeclarations {
+  let cached: RenderedPage | undefined
+  const rendered = () => (cached ??= renderPage(plan, page, words, errors))
   return {
     route: page.route,
     get toc() {
-      return drawn().toc
+      return rendered().toc
     },
-    html: resolve => resolveHrefs(fillExamples(drawn().markup, plan), resolve),
+    html: resolve => resolveHrefs(fillExamples(rendered().markup, plan), resolve),
     markdown: resolve => pageMarkdown(plan, page, words, errors, resolve),
   }
 }
 
 /** Returns every id in a page's markup. It is rendered without descriptions, because they add no ids. */
 export function declarationIds(plan: ReferencePlan, page: PlannedPage): string[] {
-  return drawPage(plan, page, new Map(), new Map()).ids
+  return renderPage(plan, page, new Map(), new Map()).ids
 }
 
-interface DrawnPage {
+interface RenderedPage {
   markup: string
   toc: TocLink[]
   ids: string[]
 }
 
-function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors: ErrorMeanings): DrawnPage {
-  const drawing = startDrawing(plan, page, words, errors)
-  const subject = page.part ? partNavigation(plan, page) : subjectView(drawing, page)
+function renderPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors: ErrorMeanings): RenderedPage {
+  const rendering = startRendering(plan, page, words, errors)
+  const subject = page.part ? partNavigation(plan, page) : subjectView(rendering, page)
   const taken = new Set(page.groups.flatMap(({ members }) => members.map(({ path }) => plan.placeOf(path).anchor)))
-  const groups = page.groups.map(group => groupView(drawing, group, headingId(group.key, taken)))
+  const groups = page.groups.map(group => groupView(rendering, group, headingId(group.key, taken)))
   // On a module's page this id marks the end of the guide. The shell's switch links to it.
-  const id = page.kind === 'module' ? idAttribute(drawing, '_reference') : ''
+  const id = page.kind === 'module' ? idAttribute(rendering, '_reference') : ''
   const markup = `<div class="reference"${id}>${subject}${groups.map(({ html }) => html).join('')}</div>`
-  return { markup, toc: groups.map(({ toc }) => toc), ids: [...drawing.ids] }
+  return { markup, toc: groups.map(({ toc }) => toc), ids: [...rendering.ids] }
 }
 
 function headingId(key: string, taken: ReadonlySet<string>): string {
@@ -118,4 +121,26 @@ function descriptionOf(plan: ReferencePlan, page: PlannedPage, words: Words): st
   return own.first === own.last
     ? `${label} of ${path}: ${plainName(own.first)}.`
     : `${label} of ${path} from ${plainName(own.first)} to ${plainName(own.last)}.`
+}
+
+/** Renders the container that a page is about. */
+function subjectView(rendering: Rendering, { path }: PlannedPage): string {
+  const { library } = rendering.plan
+  const declaration = library.get(path)
+  if (!declaration || path === 'std') return ''
+  const badge = badgeHtml(badgeOf(library, declaration))
+  const name = `<div class="name"><span class="path">${badge}<code dir="ltr">${escapeHtml(path)}</code></span>${actionsHtml(rendering, declaration)}</div>`
+  return `<div class="decl subject">${name}${contentOf(rendering, declaration, '', 3)}</div>`
+}
+
+/** Renders the links between the parts of a long page. */
+function partNavigation(plan: ReferencePlan, { path, part }: PlannedPage): string {
+  const main = plan.pageOf(path)!
+  const { parts } = main.groups.find(({ key }) => key === part!.group)!
+  const links = parts.map(({ route, first, last }, index) => {
+    const current = index + 1 === part!.number ? ' aria-current="page"' : ''
+    return `<li><a href="${siteHref(route)}"${current}>${escapeHtml(`${first} – ${last}`)}</a></li>`
+  })
+  const others = parts.length > 1 ? `<ul class="parts" dir="ltr">${links.join('')}</ul>` : ''
+  return `<p class="also">${GROUP_LABELS[part!.group]} of <a href="${siteHref(main.route)}"><code>${escapeHtml(path)}</code></a></p>${others}`
 }

@@ -5,34 +5,32 @@ import { lastName } from '../../library/names/paths.ts'
 import { joinTexts, knownValue } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { rowActionsHtml } from './actions.ts'
-import { anchorOf, type Drawing, idAttribute } from './drawing.ts'
-import { historyMark } from './history-mark.ts'
-import { aliasNote, deprecationNote, wordsBlock } from './notes.ts'
-import { inlineCode } from './signature-html.ts'
+import { aliasNote, deprecationNote, historyMark, wordsBlock } from './notes.ts'
+import { anchorOf, idAttribute, inlineCode, type Rendering } from './rendering.ts'
 import { variantTexts } from './variants.ts'
 
-export function rowsView(drawing: Drawing, members: readonly Declaration[]): string {
-  return `<ul class="rows const" dir="ltr">${members.map(member => rowView(drawing, member)).join('')}</ul>`
+export function rowsView(rendering: Rendering, members: readonly Declaration[]): string {
+  return `<ul class="rows const" dir="ltr">${members.map(member => rowView(rendering, member)).join('')}</ul>`
 }
 
-function rowView(drawing: Drawing, member: Declaration): string {
+function rowView(rendering: Rendering, member: Declaration): string {
   const { path } = member
-  const anchor = anchorOf(drawing, path)
+  const anchor = anchorOf(rendering, path)
   const name = `<a href="#${escapeHtml(anchor)}">${escapeHtml(lastName(path))}</a>`
-  const [first, ...more] = variantTexts(drawing, member, restOf)
+  const [first, ...more] = variantTexts(rendering, member, restOf)
   const lines = [
-    `<code>${name}${first?.text ? inlineCode(drawing, first.text) : missing(first?.form.kind)}</code>${labelsOf(first?.labels)}`,
+    `<code>${name}${first?.text ? inlineCode(rendering, first.text) : missing(first?.form.kind)}</code>${labelsOf(first?.labels)}`,
     ...more.map(({ text, form, labels }) => {
-      const value = text ? inlineCode(drawing, text).trimStart() : missing(form.kind)
+      const value = text ? inlineCode(rendering, text).trimStart() : missing(form.kind)
       return `<br><code>${value}</code>${labelsOf(labels)}`
     }),
   ]
   const notes =
-    deprecationNote(drawing, member) +
-    historyMark(drawing, path) +
-    wordsBlock(drawing, path) +
-    aliasNote(drawing, member)
-  return `<li${idAttribute(drawing, anchor)}><span>${lines.join('')}</span>${rowActionsHtml(drawing, member)}${notes}</li>`
+    deprecationNote(rendering, member) +
+    historyMark(rendering, path) +
+    wordsBlock(rendering, path) +
+    aliasNote(rendering, member)
+  return `<li${idAttribute(rendering, anchor)}><span>${lines.join('')}</span>${rowActionsHtml(rendering, member)}${notes}</li>`
 }
 
 function restOf(form: Omit<Declaration, 'path'>): Text | null {

@@ -5,28 +5,27 @@ import { conditionText, shortCondition, variantOf } from '../../library/texts/co
 import { countText } from '../../library/texts/facts-sentence.ts'
 import { sourceUrl } from '../../library/texts/source-link.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { type Drawing, linkTo } from './drawing.ts'
 import { codeTag } from './html.ts'
-import { inlineCode } from './signature-html.ts'
+import { inlineCode, linkTo, type Rendering } from './rendering.ts'
 
 /** Lists the variants of a type or alias. */
-export function variantList(drawing: Drawing, variants: readonly Variant[]): string {
+export function variantList(rendering: Rendering, variants: readonly Variant[]): string {
   const items = variants.map(variant => {
     const chosen = variant.chosen ? ' <b class="chosen">x86_64-linux</b>' : ''
     const when = variant.when ? `<span class="when">${escapeHtml(conditionText(variant.when))}</span>${chosen}` : chosen
-    return `<li>${formLine(drawing, variant)}${when}</li>`
+    return `<li>${formLine(rendering, variant)}${when}</li>`
   })
   return `<ul class="variants">${items.join('')}</ul>`
 }
 
 /** Describes an unnamed declaration in one line. */
-export function formLine(drawing: Drawing, form: Definition): string {
+export function formLine(rendering: Rendering, form: Definition): string {
   const { kind, target, value, instance, fields, signature, head } = form
   if (kind === 'unsupported') return '<span class="none">not supported</span>'
-  if (target) return `<a href="${linkTo(drawing, target)}">${codeTag(target)}</a>`
-  if (instance) return `<code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
+  if (target) return `<a href="${linkTo(rendering, target)}">${codeTag(target)}</a>`
+  if (instance) return `<code dir="ltr">${inlineCode(rendering, instance.text)}</code>`
   const text = signature ?? value
-  if (text) return `<code dir="ltr">${inlineCode(drawing, text)}</code>`
+  if (text) return `<code dir="ltr">${inlineCode(rendering, text)}</code>`
   const noun = kind === 'enum' ? 'value' : 'field'
   const size = fields?.length ? ` with ${countText(fields.length, noun)}` : ''
   return `<span>${head ? codeTag(head.text) : kind === 'namespace' ? 'a namespace' : kind}${size}</span>`
@@ -41,7 +40,7 @@ export interface VariantText {
 
 /** Returns the distinct texts of a declaration's variants with their conditions. */
 export function variantTexts(
-  { plan }: Drawing,
+  { plan }: Rendering,
   declaration: Declaration,
   textOf: (form: Omit<Declaration, 'path'>) => Text | null,
 ): VariantText[] {
@@ -61,7 +60,7 @@ export function variantTexts(
 }
 
 /** Names the platforms that have a declaration, with a link to the source for each. */
-export function whereNote({ plan }: Drawing, declaration: Declaration): string {
+export function whereNote({ plan }: Rendering, declaration: Declaration): string {
   const { library } = plan
   const places = [declaration, ...(declaration.others ?? [])].flatMap(one => {
     const when = variantOf(library, declaration.path, one.variant)?.when

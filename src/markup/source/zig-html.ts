@@ -1,8 +1,8 @@
 // Highlights Zig source line by line without Shiki, which is too large for a server on the edge.
 
 import { escapeHtml } from '../../model/text/escape.ts'
-import { classifyZig, type TokenClass } from '../../zig-syntax/classify.ts'
-import { CSS_CLASSES } from '../code-classes.ts'
+import type { TokenClass } from '../../zig-syntax/classify.ts'
+import { CSS_CLASSES, colored, paintZig } from '../paint-zig.ts'
 
 /** A range of the text that is a link. */
 export interface TextLink {
@@ -34,27 +34,15 @@ export function zigLines(
 }
 
 function lineHtml(text: string, start: number, end: number, links: readonly TextLink[], firstLink: number): string {
-  const line = text.slice(start, end)
-  let html = ''
-  let position = 0
-  let previous = ''
   let link = firstLink
-  for (const { text: token, start: at, class: tokenClass } of classifyZig(line)) {
-    html += escapeHtml(line.slice(position, at))
-    position = at + token.length
-    while (link < links.length && links[link]!.end <= start + at) link++
+  return paintZig(text.slice(start, end), (token, { previous, next }) => {
+    const from = start + token.start
+    while (link < links.length && links[link]!.end <= from) link++
     const target = links[link]
-    const isLinked = target && target.start === start + at && target.end === start + position
-    html += isLinked
-      ? `<a href="${escapeHtml(target.href)}">${escapeHtml(token)}</a>`
-      : painted(token, previous === 'fn' ? 'f' : cssClass(tokenClass, line[position]))
-    previous = token
-  }
-  return html + escapeHtml(line.slice(position))
-}
-
-function painted(token: string, name: string | null): string {
-  return name ? `<i class="${name}">${escapeHtml(token)}</i>` : escapeHtml(token)
+    return target && target.start === from && target.end === from + token.text.length
+      ? `<a href="${escapeHtml(target.href)}">${escapeHtml(token.text)}</a>`
+      : colored(token.text, previous === 'fn' ? 'f' : cssClass(token.class, next))
+  })
 }
 
 /** Returns the class of src/markup/highlight.ts. A name before `(` is a call, one before `:` a field or a parameter. */

@@ -5,7 +5,7 @@ import type { ShapeFile } from '../../library/shapes/shape.ts'
 import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
 import type { Words } from '../../library/words/words.ts'
 import type { NameHistoryData } from '../../lookup/data.ts'
-import type { DrawnDeclarations, ReferencePage } from '../../markup/declarations/page.ts'
+import type { ReferencePage, RenderedDeclarations } from '../../markup/declarations/page.ts'
 
 export interface Reference {
   /** Hash of all that it was made from. */
@@ -21,7 +21,7 @@ export interface Reference {
   /** Differences of the shapes in other releases. */
   shapes: readonly ShapeFile[]
   /** Declarations of a page, or after the guide of a module, by the page's path without locale. */
-  declarationsAt(route: string): DrawnDeclarations | null
+  declarationsAt(route: string): RenderedDeclarations | null
   /** Ids that the declarations of a page have in its markup: headings of a guide give way to them (R39). */
   idsAt(route: string): readonly string[]
   /** Pages of containers and parts, by their path without locale. */

@@ -1,8 +1,8 @@
 // Values that stay the same between two edits. The development server reuses them; a build starts without them.
 
 import type { TextCache } from '../../content/source-files.ts'
-import type { ExamplesByPath } from '../../library/plan/planned-page.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
+import type { ExamplesByPath } from '../../library/plan/planned-page.ts'
 import type { IconSets } from './icons.ts'
 import type { Reference } from './joined-reference.ts'
 import type { ParseCache } from './parse-cache.ts'

@@ -10,9 +10,9 @@ import { loadFacts } from '../../library/facts/load.ts'
 import { createHistory, type History } from '../../library/history/history.ts'
 import { readHistory } from '../../library/history/history-files.ts'
 import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
-import { inferredFile } from '../../library/probe/saved.ts'
-import type { PlanExtras } from '../../library/plan/planned-page.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
+import type { PlanExtras } from '../../library/plan/planned-page.ts'
+import { inferredFile } from '../../library/probe/saved.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { readShapes } from '../../library/shapes/shape-files.ts'
 import { readStdSources } from '../../library/std-sources.ts'
@@ -23,9 +23,9 @@ import type { NameHistoryData } from '../../lookup/data.ts'
 import { changesIds, changesList } from '../../markup/changes/changes-page.ts'
 import { errorPage, errorPageIds } from '../../markup/declarations/error-page.ts'
 import {
-  type DrawnDeclarations,
   declarationIds,
   declarationsOf,
+  type RenderedDeclarations,
   referencePage,
 } from '../../markup/declarations/page.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
@@ -140,8 +140,8 @@ function joinReference({ words, errors, links }: JoinedWords, parts: ReferencePa
       .map(page => [page.route, referencePage(plan, page, words, errors)]),
   )
   const releases = new Map(RELEASES.map(release => [routeOfRelease(release.name), release]))
-  const drawn = new Map<string, DrawnDeclarations>()
-  const draw = (route: string): DrawnDeclarations | null => {
+  const drawn = new Map<string, RenderedDeclarations>()
+  const draw = (route: string): RenderedDeclarations | null => {
     if (route === ERRORS_ROUTE) return errorPage(plan, errors)
     const release = releases.get(route)
     if (release) return changesList(plan, route, changesOf(plan.history, release))

@@ -3,7 +3,7 @@
 import { shortVersion } from '../../library/history/history.ts'
 import { releaseOf, routeOfRelease } from '../../library/history/release-changes.ts'
 import { createNameHistory } from '../../lookup/name-history.ts'
-import { changeId } from '../../markup/changes/change-id.ts'
+import { changeId } from '../../markup/changes/difference.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { placeOf } from '../../search/history/history-names.ts'
 import type { Reference } from '../collect/joined-reference.ts'

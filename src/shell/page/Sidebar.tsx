@@ -24,7 +24,7 @@ interface SidebarProps {
  * Only on the server: the HTML of a row that does not contain the current page, rendered once for all pages. It equals the
  * output of `NavRowContent`, so that hydration finds no difference.
  */
-export const DrawnRowsContext = createContext<((item: NavItem, isOpen: boolean) => string | undefined) | null>(null)
+export const RenderedRowsContext = createContext<((item: NavItem, isOpen: boolean) => string | undefined) | null>(null)
 
 /** The reference navigation: categories with their landing pages and modules (R11, R12). On small screens it is the menu. */
 export function Sidebar({ route, types, address, shown, forcedMode }: SidebarProps) {
@@ -101,7 +101,7 @@ interface NavRowProps {
 const NavRow = memo(function NavRow({ item, route, types, isFiltered }: NavRowProps) {
   const { settings } = useShell()
   const { openCategories } = useShellState()
-  const drawn = useContext(DrawnRowsContext)
+  const drawn = useContext(RenderedRowsContext)
   const opened = useSyncExternalStore(openCategories.subscribe, openCategories.get, openCategories.getOnServer)
   const holdsCurrent = item.children !== undefined && isInside(route, item.route)
   const { collapse, level } = settings.aside
@@ -134,7 +134,7 @@ interface NavRowContentProps {
   isFiltered?: boolean
 }
 
-/** The content of a folder's row. The server also renders it apart from its row (`DrawnRowsContext`). */
+/** The content of a folder's row. The server also renders it apart from its row (`RenderedRowsContext`). */
 export function NavRowContent({ item, route, types, isOpen, isFixed, isFiltered = false }: NavRowContentProps) {
   const { openCategories } = useShellState()
   const t = useMessages()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { versionList } from './version-list.ts'
+import { versionList } from './CodeMark.tsx'
 
 test('versions that follow each other are a range', () => {
   expect(versionList(['0.15.1', '0.15.2'])).toBe('0.15.1, 0.15.2')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { treeRows } from './file-tree.ts'
+import { treeRows } from './CodeTree.tsx'
 
 it('folders come before files, each by name', () => {
   const rows = treeRows(['build.zig', 'src/main.zig', 'src/net/http.zig', 'src/a.zig', 'README.md'])

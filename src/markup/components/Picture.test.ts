@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { IMAGE_WIDTHS } from '../../model/constants.ts'
-import { pictureSources } from './picture-sources.ts'
+import { pictureSources } from './Picture.tsx'
 
 it('offers the widths of the screens up to density 2 of the column', () => {
   const { set, sizes, fallback, largest } = pictureSources({ width: 4000 })
