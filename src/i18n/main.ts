@@ -9,8 +9,7 @@ import { parseArgs } from 'node:util'
 import { readIfThere } from '../files/if-there.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { stamp } from './source-hash.ts'
-import { isComplete, translationStatus } from './status.ts'
-import { formatStatus } from './table.ts'
+import { formatStatus, isComplete, translationStatus } from './status.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const { values, positionals } = parseArgs({ options: { stamp: { type: 'boolean' } }, allowPositionals: true })

@@ -1,9 +1,12 @@
-// The files of std, read and held against the facts: lines of another version would lead astray.
+// Finds the source of std, which is not in the repository, and reads it. The files are compared with the facts, because lines of
+// another version would be wrong.
 
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { listIfThere } from '../files/if-there.ts'
 import { isSourcePath } from '../model/wire/source.ts'
+import { ensureZig, installedStd } from '../zig/toolchain.ts'
 import type { LibraryFacts } from './facts/library.ts'
 import { lastName } from './names/paths.ts'
 import { plainName } from './names/zig-names.ts'
@@ -35,4 +38,24 @@ function functionsElsewhere(sources: ReadonlyMap<string, string>, { modules }: L
         .some(text => text.includes(name))
     })
     .map(({ path }) => path)
+}
+
+/**
+ * Returns the folder that contains `std.zig`: `ZIG_STD`, or that of the Zig installation in the cache folder. Returns `null` if there is
+ * none. `ZIG_STD=none` disables it.
+ */
+export function stdAtHand(env: NodeJS.ProcessEnv = process.env): string | null {
+  const { ZIG_STD } = env
+  if (!ZIG_STD) return installedStd()
+  if (ZIG_STD === 'none') return null
+  const folder = resolve(ZIG_STD)
+  if (!existsSync(join(folder, 'std.zig')))
+    throw new Error(`ZIG_STD is ${ZIG_STD}, where no std.zig is. Give the folder lib/std of a Zig installation.`)
+  return folder
+}
+
+/** Installs Zig if the source of std is not available. */
+export async function fetchStd(): Promise<void> {
+  if (stdAtHand() !== null || (await ensureZig())) return
+  throw new Error('The source of std cannot be had. Set ZIG_STD to the folder lib/std of a Zig installation.')
 }

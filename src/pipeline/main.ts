@@ -1,7 +1,7 @@
 // `npm run build`: the site of this repository, and its servers.
 
 import { fileURLToPath } from 'node:url'
-import { fetchStd } from '../library/std-at-hand.ts'
+import { fetchStd } from '../library/std-sources.ts'
 import { buildSite } from './build.ts'
 import { optionsIn } from './stale.ts'
 

@@ -1,6 +1,6 @@
 // Report of a build: shown at its end, and saved as JSON for benchmarks and the operations page.
 
-import { wordsCoverage } from '../library/words/coverage.ts'
+import { wordsCoverage } from '../library/words/words.ts'
 import type { AssembledSite } from './collect/assemble.ts'
 import type { StepTime, Stopwatch, Timing } from './setup/stopwatch.ts'
 import type { WrittenSite } from './write-site.ts'

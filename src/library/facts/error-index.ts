@@ -2,6 +2,7 @@
 
 import { onceFor } from '../../model/memo.ts'
 import type { Declaration, Definition } from './facts.ts'
+import handledErrors from './handled-errors.json' with { type: 'json' }
 import { formsOf, type Library } from './library.ts'
 
 export interface ErrorOrigins {
@@ -32,4 +33,17 @@ export const errorIndexOf = onceFor((library: Library): ErrorIndex => {
 export function errorNamesOf({ others = [], ...own }: Declaration): string[] {
   const forms = ([own, ...others] as Definition[]).flatMap(formsOf)
   return [...new Set(forms.flatMap(({ errors }) => errors?.names ?? []))]
+}
+
+/** Errors that ordinary programs handle, the most frequent first. */
+const HANDLED: readonly string[] = handledErrors
+
+/** Sorts names by how often programs handle them, then by how many functions return them. */
+export function commonFirst(names: readonly string[], index: ErrorIndex): string[] {
+  const rank = (name: string) => {
+    const handled = HANDLED.indexOf(name)
+    return handled >= 0 ? handled : HANDLED.length
+  }
+  const count = (name: string) => index.get(name)?.functions.length ?? 0
+  return [...names].sort((a, b) => rank(a) - rank(b) || count(b) - count(a) || (a < b ? -1 : 1))
 }

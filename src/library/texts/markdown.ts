@@ -16,9 +16,8 @@ import type { Words } from '../words/words.ts'
 import { conditionText } from './conditions.ts'
 import { createGlossary, type ErrorGlossary } from './error-glossary.ts'
 import { factsSentence } from './facts-sentence.ts'
-import { definitionText, deprecationText, errorsLine, fieldText, inferredText } from './plain-facts.ts'
+import { definitionText, deprecationText, errorsLine, fieldText, inferredText, sourceUrl } from './plain-facts.ts'
 import { declarationText, plainSignature } from './signature.ts'
-import { sourceUrl } from './source-link.ts'
 
 export interface MarkdownContext {
   plan: ReferencePlan

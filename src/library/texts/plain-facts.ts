@@ -1,6 +1,7 @@
-// Formats fields, errors, inferred error sets, variants and deprecation as one line of Markdown.
+// Formats fields, errors, inferred error sets, variants, deprecation and places in the source, for one line of Markdown.
 
-import type { Declaration, Definition, Errors, Field } from '../facts/facts.ts'
+import { upstreamUrl } from '../../model/wire/source.ts'
+import type { Declaration, Definition, Errors, Field, SourceLocation } from '../facts/facts.ts'
 import { zigName } from '../names/zig-names.ts'
 import type { ReferencePlan } from '../plan/plan.ts'
 
@@ -47,4 +48,15 @@ export function inferredText(plan: Pick<ReferencePlan, 'extras'>, path: string):
   if (!found) return ''
   const { names, target } = found
   return `${names.length > 0 ? names.map(name => `\`${name}\``).join(', ') : 'nothing'} (inferred; all of them for ${target})`
+}
+
+/** Prefers the body if it is in another file: `std.mem.Allocator` is declared in mem.zig and defined in mem/Allocator.zig. */
+export function sourcePlace({ source, body }: Pick<Declaration, 'source' | 'body'>): SourceLocation {
+  return body && body[0] !== source[0] ? body : source
+}
+
+/** Returns the address of upstream's source at the tag of the documented version. */
+export function sourceUrl(version: string, declaration: Pick<Declaration, 'source' | 'body'>): string {
+  const [file, line] = sourcePlace(declaration)
+  return upstreamUrl(version, file, line)
 }

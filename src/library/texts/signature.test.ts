@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { codeHtml } from '../../markup/declarations/code-tokens.ts'
 import { conditionText, shortCondition } from './conditions.ts'
-import { plainSignature } from './signature.ts'
+import { plainSignature, substitution } from './signature.ts'
 import { signatureBreaks } from './signature-breaks.ts'
-import { substitution } from './substitute.ts'
 
 const link = (path: string) => `#${path}`
 

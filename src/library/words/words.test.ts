@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
 import { libraryOf } from '../facts/library.ts'
-import { wordsCoverage } from './coverage.ts'
-import { parseWords } from './words.ts'
+import { parseWords, wordsCoverage } from './words.ts'
 
 const library = libraryOf(
   sketchFacts([

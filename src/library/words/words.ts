@@ -3,6 +3,7 @@
 
 import { nearest, Problem } from '../../model/problem.ts'
 import type { Library } from '../facts/library.ts'
+import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { modulePath } from '../names/paths.ts'
 import { checkLinks, type DeclarationWords, readSections, toWords, type WordsSection } from './sections.ts'
 import { subjectsOf } from './subjects.ts'
@@ -69,4 +70,30 @@ export function parseWords(
     for (const problem of links.problems) fail(problem.line, problem.fact, problem.fix)
   }
   return parsed
+}
+
+interface ModuleCoverage {
+  module: string
+  /** The number of declarations that need a description: all but aliases and large namespaces. */
+  declarations: number
+  described: number
+  missing: string[]
+}
+
+/** Counts the declarations with and without a description, by module. */
+export function wordsCoverage(library: Library, words: Words): ModuleCoverage[] {
+  const byModule = new Map(
+    library.modules.map((module): [string, ModuleCoverage] => [
+      module,
+      { module, declarations: 0, described: 0, missing: [] },
+    ]),
+  )
+  for (const { path, kind } of library.declarations.values()) {
+    if (kind === 'alias' || isLargeNamespace(library, path)) continue
+    const row = byModule.get(library.moduleOf(path))!
+    row.declarations++
+    if (words.has(path)) row.described++
+    else row.missing.push(path)
+  }
+  return [...byModule.values()]
 }

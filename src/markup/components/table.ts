@@ -19,6 +19,8 @@ import { Recipe, RecipeGuide, Recipes, RecipeTopic } from './Recipes.tsx'
 // biome-ignore lint/suspicious/noExplicitAny: the properties differ by component
 type View = ComponentType<any>
 
+const HEADINGS = Object.fromEntries((['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map(tag => [tag, headingView(tag)]))
+
 export const COMPONENT_VIEWS: Record<string, View> = {
   accordion: Accordion,
   'accordion-item': AccordionItem,
@@ -52,12 +54,7 @@ export const COMPONENT_VIEWS: Record<string, View> = {
   tip: Tip,
   warning: Warning,
   caution: Caution,
-  h1: headingView('h1'),
-  h2: headingView('h2'),
-  h3: headingView('h3'),
-  h4: headingView('h4'),
-  h5: headingView('h5'),
-  h6: headingView('h6'),
+  ...HEADINGS,
   a: Link,
   img: Picture,
   li: ListItem,

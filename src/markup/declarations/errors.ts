@@ -1,10 +1,10 @@
 // Renders the errors of a function and the members of an error set.
 
+import { commonFirst } from '../../library/facts/error-index.ts'
 import type { Declaration, Definition, Errors } from '../../library/facts/facts.ts'
 import { resolveAlias } from '../../library/facts/library.ts'
 import { partId } from '../../library/names/zig-names.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
-import { commonFirst } from '../../library/texts/common-errors.ts'
 import { inferredOf } from '../../library/texts/plain-facts.ts'
 import { meaningKey } from '../../library/words/error-meanings.ts'
 import { wordsKeyOf } from '../../library/words/subjects.ts'

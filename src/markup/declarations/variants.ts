@@ -3,7 +3,7 @@
 import type { Declaration, Definition, Text, Variant } from '../../library/facts/facts.ts'
 import { conditionText, shortCondition, variantOf } from '../../library/texts/conditions.ts'
 import { countText } from '../../library/texts/facts-sentence.ts'
-import { sourceUrl } from '../../library/texts/source-link.ts'
+import { sourceUrl } from '../../library/texts/plain-facts.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag } from './html.ts'
 import { inlineCode, linkTo, type Rendering } from './rendering.ts'

@@ -1,4 +1,5 @@
-// Renders a file of std, or some of its lines, with line numbers, colors, linked names and the license.
+// Renders Zig code that is loaded when the reader opens it: a file of std, or some of its lines, with line numbers, colors, linked
+// names and the license, and the examples below a declaration.
 
 import { escapeHtml } from '../../model/text/escape.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
@@ -69,3 +70,26 @@ function linksOf({ links, hrefs }: SourceFile, { address }: SourceContext): Text
 /** The style is inlined, because no other pages need it. */
 const STYLE =
   '<style>.source-name{font-size:1.4rem}.code pre.num>span a{color:inherit;text-decoration:none}.code pre.num>span a:target{color:var(--accent);font-weight:700}.code pre code a{color:inherit;text-decoration:underline;text-decoration-color:color-mix(in oklab,currentColor 30%,transparent);text-underline-offset:3px}.source-files{columns:16rem;list-style:none;padding:0}</style>'
+
+interface ShownExample {
+  title: string
+  /** The address of the guide that explains it. */
+  href: string
+  code: string
+  output?: string
+  fails?: string
+}
+
+export function examplesView(examples: readonly ShownExample[]): string {
+  return examples
+    .map(({ title, href, code, output, fails }) => {
+      const result = output ? outHtml(output, 'out') : fails ? outHtml(fails, 'out bad') : ''
+      const lines = zigLines(code, []).join('\n')
+      return `<p><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></p><figure class="code" dir="ltr"><pre tabindex="0"><code>${lines}</code></pre>${result}</figure>`
+    })
+    .join('')
+}
+
+function outHtml(text: string, name: string): string {
+  return `<pre class="${name}" tabindex="0"><samp>${escapeHtml(text)}</samp></pre>`
+}

@@ -1,7 +1,7 @@
 // Inputs and outputs of a build. A test scenario is the same build with other folders and settings.
 
 import { join } from 'node:path'
-import { stdAtHand } from '../../library/std-at-hand.ts'
+import { stdAtHand } from '../../library/std-sources.ts'
 import type { Settings } from '../../model/settings.ts'
 import { progressOn, type ShowProgress } from './stopwatch.ts'
 

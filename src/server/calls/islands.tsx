@@ -2,8 +2,7 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageCard } from '../../markup/islands/PageCard.tsx'
-import { examplesView } from '../../markup/source/example-view.ts'
-import { sourceLinesHtml } from '../../markup/source/source-view.ts'
+import { examplesView, sourceLinesHtml } from '../../markup/source/source-view.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { cardsFile } from '../../model/wire/site-data.ts'

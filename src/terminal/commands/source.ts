@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolveAlias } from '../../library/facts/library.ts'
-import { sourcePlace } from '../../library/texts/source-link.ts'
+import { sourcePlace } from '../../library/texts/plain-facts.ts'
 import { paragraphs } from '../../lookup/answer.ts'
 import { withLibrary } from '../../lookup/library-view.ts'
 import type { LookupStore } from '../../lookup/store.ts'
