@@ -34,55 +34,42 @@ import {
 } from './results.ts'
 import { findRunnable } from './runnable.ts'
 
-interface Command {
-  root: string
-  /** The pages to verify. If it is empty, all pages are verified. */
-  paths: string[]
-  check: boolean
-  update: boolean
-  /** The version of Zig to use. Results are only recorded for the site's version. */
-  zig: string
-  /** Verifies only tests and programs, which takes a quarter of the time. */
-  running: boolean
-  /** Ignores earlier results of WebAssembly runs. */
-  wasi: boolean
-  /** The number of recorded blocks to verify again. The default is all. */
-  sample: number
-}
+type Command = ReturnType<typeof parseCommand>
 
-/** Returns the exit code. */
-export async function examplesMain(root: string, parameters: string[]): Promise<number> {
+function parseCommand(root: string, parameters: string[]) {
   const { values, positionals } = parseArgs({
     args: parameters,
     options: {
       check: { type: 'boolean', default: false },
       update: { type: 'boolean', default: false },
+      // Results are only recorded for the site's version.
       zig: { type: 'string', default: ZIG_VERSION },
+      // Verifies only tests and programs, which takes a quarter of the time.
       running: { type: 'boolean', default: false },
+      // Ignores earlier results of WebAssembly runs.
       wasi: { type: 'boolean', default: false },
-      sample: { type: 'string' },
+      // The number of recorded blocks to verify again.
+      sample: { type: 'string', default: 'Infinity' },
       versions: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
-      minutes: { type: 'string' },
+      minutes: { type: 'string', default: 'Infinity' },
     },
     allowPositionals: true,
   })
-  const sample = values.sample === undefined ? Number.POSITIVE_INFINITY : Number(values.sample)
-  const command: Command = { root, paths: positionals, ...values, sample }
-  if (command.update && !isRecorded(command))
+  return { ...values, root, paths: positionals, sample: Number(values.sample), minutes: Number(values.minutes) }
+}
+
+/** Returns the exit code. */
+export async function examplesMain(root: string, parameters: string[]): Promise<number> {
+  const command = parseCommand(root, parameters)
+  const { check, fresh, minutes, paths, sample, update, versions, zig } = command
+  if (update && !isRecorded(command))
     throw new Error(`Pages show what Zig ${ZIG_VERSION} prints. Leave out --update, or --zig and --running.`)
-  if (values.sample !== undefined && !(sample > 0 && command.check && isRecorded(command) && positionals.length === 0))
+  if (sample !== Number.POSITIVE_INFINITY && !(sample > 0 && check && isRecorded(command) && paths.length === 0))
     throw new Error('--sample takes a number and stands beside --check alone, over all pages.')
   const pages = await pagesOf(command)
-  if (values.versions)
-    return tryOtherVersions(pages, {
-      root,
-      check: command.check,
-      fresh: values.fresh,
-      minutes: values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes),
-      partial: positionals.length > 0,
-    })
-  const toolchain = await ensureZig(command.zig)
+  if (versions) return tryOtherVersions(pages, { root, check, fresh, minutes, partial: paths.length > 0 })
+  const toolchain = await ensureZig(zig)
   if (!toolchain) return withoutZig(command, pages)
   return Number.isFinite(sample) ? checkSample(command, pages, toolchain) : withZig(command, pages, toolchain)
 }
@@ -119,10 +106,8 @@ async function withZig(command: Command, found: ExamplePage[], toolchain: Toolch
   const complaints = [...formatProblems(pages), ...checked.failed.map(formatFailure)]
   const stale = isRecorded(command) ? await recordResults(command, checked, toolchain) : []
   print([...formatExempt(pages), ...complaints, ...stale])
-  const passed = checked.passed.flat().length
-  console.log(
-    `${passed} passed, ${countProblems(pages) + checked.failed.flatMap(({ places }) => places).length} failed`,
-  )
+  const failed = [...pages.flatMap(({ problems }) => problems), ...checked.failed.flatMap(({ places }) => places)]
+  console.log(`${checked.passed.flat().length} passed, ${failed.length} failed`)
   return complaints.length + stale.length > 0 ? 1 : 0
 }
 
@@ -236,10 +221,6 @@ async function unrecorded(root: string, blocks: LocatedExample[][]): Promise<str
       const how = example.info.zig ? `, which compiles it with Zig ${example.info.zig}` : ''
       return `✗ ${place} is not in ${RESULTS_FILE}\n  fix: npm run examples${how}, and commit the file`
     })
-}
-
-function countProblems(pages: ExamplePage[]): number {
-  return pages.reduce((sum, { problems }) => sum + problems.length, 0)
 }
 
 function print(paragraphs: string[]): void {

@@ -1,7 +1,7 @@
 // Builds one record per declaration, for search and exports.
 
 import type { Declaration, Kind } from './facts/facts.ts'
-import { type BadgeColor, badgeOf } from './kinds/badge.ts'
+import { type BadgeColor, badgeOf } from './kinds/groups.ts'
 import { isLargeNamespace } from './kinds/large-namespaces.ts'
 import { lastName, splitPath } from './names/paths.ts'
 import type { ReferencePlan } from './plan/plan.ts'

@@ -2,8 +2,7 @@
 
 import type { Declaration, Definition, Errors, Field, PartKind } from '../library/facts/facts.ts'
 import { formsOf, resolveAlias } from '../library/facts/library.ts'
-import { badgeOf } from '../library/kinds/badge.ts'
-import { fieldSets, groupMembers } from '../library/kinds/groups.ts'
+import { badgeOf, fieldSets, groupMembers } from '../library/kinds/groups.ts'
 import { lastName, modulePath } from '../library/names/paths.ts'
 import { partId, plainName } from '../library/names/zig-names.ts'
 import { conditionText } from '../library/texts/conditions.ts'

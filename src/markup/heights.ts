@@ -2,46 +2,18 @@
 // `--d` how much more on a phone (src/style/article.css). Rough is enough: the browser remembers the real height of a section
 // that was in view, and anchors and Back correct their position until it is right (src/browser/router/scroll.ts).
 
+import measures from './heights.json' with { type: 'json' }
+
 /** Pixels: the height of a line, the width of a letter, and the space around a block, which may be different on a phone. */
 type Measure = readonly [line: number, letterWidth: number, around: number, aroundNarrow?: number]
 /** By tag, by the first class or two, or by those of the block around it. Blocks that are not here have no text of their own. */
 type Measures = Readonly<Record<string, Measure>>
 
-const GUIDE: Measures = {
-  h2: [27, 11, 56],
-  h3: [21, 9, 40],
-  p: [24.75, 7.3, 14],
-  li: [24.75, 7.3, 8],
-  dt: [24.75, 7.3, 12],
-  dd: [24, 7.3, 15],
-  tr: [21, 8.6, 18],
-  figcaption: [0, 0, 60],
-  // Code does not wrap, so its letters have no width.
-  pre: [21.45, 0, 31],
-  out: [21.45, 0, 31],
-  'guide li': [0, 0, 56],
-  'code long pre': [0, 0, 550],
-}
-const DECLARATION: Measures = {
-  h3: [0, 0, 62, 88],
-  h4: [0, 0, 48, 74],
-  pre: [20.8, 7.8, 38],
-  p: [23, 7.1, 0],
-  li: [23, 7.1, 0],
-  tr: [20, 8, 12],
-  summary: [24, 7, 6],
-  label: [0, 0, 36],
-  also: [23.7, 6.7, 5],
-  errs: [25, 8, 6],
-  // Several of these stand on one line.
-  'errs li': [0, 0, 5, 10],
-  'cells li': [0, 0, 8, 12],
-  'cells two li': [0, 0, 12, 24],
-  'rows li': [20, 7.6, 11],
-  'rows const li': [20, 7.6, 11, 35],
-  'meanings li': [20, 9, 11, 30],
-  'variants li': [0, 0, 33],
-}
+/**
+ * Code of guides does not wrap, so its letters have no width. Several items of a list of errors or cells stand on one line, so each
+ * takes little.
+ */
+const { guide: GUIDE, declaration: DECLARATION } = measures as unknown as Record<'guide' | 'declaration', Measures>
 
 /** The text column of a wide screen and of a phone of 360 px. */
 const WIDTHS = [736, 328] as const

@@ -12,7 +12,7 @@ export interface DocsetEntry {
   anchor: string
 }
 
-/** Maps the texts of badges (src/library/kinds/badge.ts) to entry types. */
+/** Maps the texts of badges (src/library/kinds/groups.ts) to entry types. */
 export const TYPE_OF_BADGE = {
   fn: 'Function',
   generic: 'Type',

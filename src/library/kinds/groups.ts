@@ -1,5 +1,6 @@
-// The groups into which a page sorts declarations, and their order (R40).
+// The groups into which a page sorts declarations, and their order (R40), and the small label that shows the kind of a declaration.
 
+import type { Badge, DeclarationBadge } from '../../model/wire/kinds.ts'
 import type { Declaration, Definition, Kind, Variant } from '../facts/facts.ts'
 import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
 import { lastName } from '../names/paths.ts'
@@ -26,19 +27,41 @@ export const GROUP_LABELS: Record<GroupKey, string> = {
   constants: 'Constants',
 }
 
-const GROUP_OF_KIND: Partial<Record<Kind, GroupKey>> = {
-  function: 'functions',
-  errorSet: 'errors',
-  constant: 'constants',
-  variable: 'constants',
-  unresolved: 'constants',
-  unsupported: 'constants',
+export type BadgeColor = 'fn' | 'type' | 'const' | 'err' | 'field'
+
+export interface KindBadge {
+  color: BadgeColor
+  text: Badge
+}
+
+/** The badge of a declaration, as opposed to that of a field, value or error. */
+export interface DeclarationKindBadge extends KindBadge {
+  text: DeclarationBadge
+}
+
+/** The badge, the group on a page and the noun of each kind. Kinds without a noun are described in other words. */
+export const KIND_LABELS: Record<Kind, { badge: DeclarationKindBadge; group: GroupKey; noun?: string }> = {
+  function: { badge: { color: 'fn', text: 'fn' }, group: 'functions', noun: 'Function' },
+  typeFunction: { badge: { color: 'type', text: 'generic' }, group: 'types', noun: 'Function that returns a type' },
+  namespace: { badge: { color: 'type', text: 'namespace' }, group: 'types', noun: 'Namespace' },
+  struct: { badge: { color: 'type', text: 'struct' }, group: 'types', noun: 'Struct' },
+  enum: { badge: { color: 'type', text: 'enum' }, group: 'types', noun: 'Enum' },
+  union: { badge: { color: 'type', text: 'union' }, group: 'types', noun: 'Union' },
+  opaque: { badge: { color: 'type', text: 'opaque' }, group: 'types', noun: 'Opaque type' },
+  errorSet: { badge: { color: 'err', text: 'errors' }, group: 'errors', noun: 'Error set' },
+  instance: { badge: { color: 'type', text: 'type' }, group: 'types', noun: 'Type' },
+  type: { badge: { color: 'type', text: 'type' }, group: 'types', noun: 'Type' },
+  constant: { badge: { color: 'const', text: 'const' }, group: 'constants', noun: 'Constant' },
+  variable: { badge: { color: 'const', text: 'var' }, group: 'constants', noun: 'Variable' },
+  alias: { badge: { color: 'const', text: 'alias' }, group: 'types' },
+  unresolved: { badge: { color: 'const', text: 'const' }, group: 'constants' },
+  unsupported: { badge: { color: 'const', text: 'const' }, group: 'constants' },
 }
 
 export function groupKeyOf(library: Library, declaration: Declaration): GroupKey {
   const { kind } = resolveAlias(library, declaration)
   if (kind === 'unsupported' && formsOf(declaration).some(({ kind }) => CONTAINER_KINDS.has(kind))) return 'types'
-  return GROUP_OF_KIND[kind] ?? 'types'
+  return KIND_LABELS[kind].group
 }
 
 /** Groups the members of a container, each group sorted by name with deprecated members last. */
@@ -92,4 +115,11 @@ function compareNames(a: string, b: string): number {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()]
   if (left !== right) return left < right ? -1 : 1
   return a === b ? 0 : a < b ? -1 : 1
+}
+
+/** The badge of a declaration; an alias has the badge of its target. */
+export function badgeOf(library: Library, declaration: Declaration): DeclarationKindBadge {
+  const { kind } = resolveAlias(library, declaration)
+  const form = kind === 'unsupported' ? formsOf(declaration).find(({ kind }) => CONTAINER_KINDS.has(kind)) : undefined
+  return KIND_LABELS[form?.kind ?? kind].badge
 }

@@ -3,26 +3,11 @@
 
 import type { Library } from '../facts/library.ts'
 import { splitPath } from '../names/paths.ts'
-
-const LARGE_NAMESPACES = [
-  'std.os.linux',
-  'std.os.windows',
-  'std.os.uefi',
-  'std.os.emscripten',
-  'std.c',
-  'std.zig.llvm',
-  'std.zig.Zir',
-  'std.zig.Ast',
-  'std.macho',
-  'std.elf',
-  'std.dwarf',
-  'std.coff',
-  'std.pdb',
-]
+import largeNamespaces from './large-namespaces.json' with { type: 'json' }
 
 /** True for a large namespace and for everything inside one. */
 export function isLargeNamespace(library: Library, path: string): boolean {
-  return LARGE_NAMESPACES.some(large => path === large || path.startsWith(`${large}.`)) || isCpuTable(library, path)
+  return largeNamespaces.some(large => path === large || path.startsWith(`${large}.`)) || isCpuTable(library, path)
 }
 
 /** `std.Target.x86` and its siblings list the features and models of one processor family. */

@@ -1,6 +1,7 @@
 // Asks the compiler about functions of std with programs that refer to each of them: which do not compile for a platform, and which
 // errors are in an inferred error set.
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,19 +72,11 @@ export function inferErrors(paths: readonly string[], zig: Toolchain): Promise<M
   )
 }
 
+/** Defines `tell`, which prints the error set of a function. */
+const TELL = new URL('tell.zig', import.meta.url)
+
 function prints(paths: readonly string[]): string[] {
-  return [
-    ...callsOf(paths, (path, index) => `tell(${index}, ${path})`),
-    'fn tell(comptime index: usize, comptime f: anytype) void {',
-    '    @setEvalBranchQuota(100000);',
-    '    const returned = @typeInfo(@TypeOf(f)).@"fn".return_type.?;',
-    '    const set = @typeInfo(@typeInfo(returned).error_union.error_set).error_set;',
-    '    if (set) |names| {',
-    '        inline for (names) |each| std.debug.print("{d} {s}\\n", .{ index, each.name });',
-    '        std.debug.print("{d} .\\n", .{index});',
-    '    }',
-    '}',
-  ]
+  return [...callsOf(paths, (path, index) => `tell(${index}, ${path})`), readFileSync(TELL, 'utf8')]
 }
 
 /** Parses the program's output. `.` ends the list of a function; a function without it has `anyerror`. */

@@ -3,6 +3,7 @@
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
 import { formsOf, type Library } from '../facts/library.ts'
+import mixed from './mixed.json' with { type: 'json' }
 import type { Shape, ShapeFile } from './shape.ts'
 
 /** A shape lists at most this many alternatives; more are treated as unknown. */
@@ -21,24 +22,7 @@ export function shapesOf(library: Library): ShapeFile {
 const OPEN: Shape = { kind: 'open' }
 
 /** These mix in declarations under conditions that the facts cannot express. */
-const MIXED: Readonly<Record<string, readonly string[]>> = {
-  '0.13.0': ['std.c'],
-  '0.12.1': ['std.c'],
-  '0.11.0': [
-    'std.atomic.Atomic',
-    'std.c',
-    'std.enums.IndexedArray',
-    'std.enums.IndexedMap',
-    'std.enums.IndexedSet',
-    'std.fifo.LinearFifo',
-    'std.heap.GeneralPurposeAllocator',
-    'std.io.PeekStream',
-    'std.os.linux.MAP',
-    'std.os.linux.O',
-    'std.os.linux.SO',
-    'std.os.windows',
-  ],
-}
+const MIXED: Readonly<Record<string, readonly string[]>> = mixed
 
 /** Compares each version with its neighbor nearer to `whole`. Versions without an adjacent neighbor are skipped. */
 export function differencesOf(libraries: readonly Library[], whole: string): ShapeFile[] {

@@ -1,23 +1,8 @@
 // Generates a sentence from facts for a declaration without a description: `Struct with 2 fields and 62 functions.`
 
-import type { Declaration, Definition } from '../facts/facts.ts'
+import type { Declaration } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
-import { CONTAINER_KINDS, fieldSets, groupMembers } from '../kinds/groups.ts'
-
-const NOUNS: Record<string, string> = {
-  struct: 'Struct',
-  enum: 'Enum',
-  union: 'Union',
-  opaque: 'Opaque type',
-  namespace: 'Namespace',
-  errorSet: 'Error set',
-  type: 'Type',
-  instance: 'Type',
-  constant: 'Constant',
-  variable: 'Variable',
-  function: 'Function',
-  typeFunction: 'Function that returns a type',
-}
+import { CONTAINER_KINDS, fieldSets, groupMembers, KIND_LABELS } from '../kinds/groups.ts'
 
 const MEMBER_NOUNS = { types: 'type', functions: 'function', errors: 'error set', constants: 'constant' } as const
 
@@ -57,12 +42,12 @@ export function memberCounts(library: Library, path: string): string[] {
 }
 
 function nounOf({ kind, gives }: Declaration): string {
-  const given: Definition | undefined = gives?.[0]
-  if (kind === 'typeFunction' && given && given.kind in NOUNS && given.kind !== 'constant')
-    return `Function that returns ${article(NOUNS[given.kind]!.toLowerCase())}`
-  if (kind === 'function' && given)
-    return `Function that returns ${article(NOUNS[given.kind]?.toLowerCase() ?? 'value')}`
-  return NOUNS[kind] ?? 'Declaration'
+  const given = gives?.[0]
+  const returned = given && KIND_LABELS[given.kind].noun
+  if (kind === 'typeFunction' && returned && given.kind !== 'constant')
+    return `Function that returns ${article(returned.toLowerCase())}`
+  if (kind === 'function' && given) return `Function that returns ${article(returned?.toLowerCase() ?? 'value')}`
+  return KIND_LABELS[kind].noun ?? 'Declaration'
 }
 
 /** Omits long arguments, which would hide the rest of the sentence. */

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { CodeBlock } from './CodeBlock.tsx'
 import { filenameOf, languageOf } from './code-node.ts'
 import { useBody } from './context.ts'
-import { memoryKey, Panels } from './Panels.tsx'
+import { Panels } from './Panels.tsx'
 import { Project, type ProjectBlock } from './project.ts'
 
 /** Code blocks as tabs. The selected tab is remembered across pages. */
@@ -10,13 +10,9 @@ export function CodeGroup({ sync, children }: { sync?: string; children?: ReactN
   const { messages } = useBody()
   const blocks = codeBlocksIn(children)
   const panels = blocks.map(block => ({ label: labelOf(block.props), content: block }))
-  const memory = memoryKey(
-    sync,
-    panels.map(panel => panel.label),
-  )
   return (
     <Project value={blocks.map(block => block.props)}>
-      <Panels className="tabs codes" label={messages.files} panels={panels} memory={memory} />
+      <Panels className="tabs codes" label={messages.files} panels={panels} sync={sync} />
     </Project>
   )
 }

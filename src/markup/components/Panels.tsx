@@ -13,8 +13,8 @@ interface PanelsProps {
   /** The accessible name of the group. */
   label: string
   panels: Panel[]
-  /** Groups with the same key share their remembered choice. `null`: the choice is not remembered. */
-  memory: string | null
+  /** Groups with the same key share their remembered choice. The default is the labels. */
+  sync: string | undefined
 }
 
 /**
@@ -22,7 +22,7 @@ interface PanelsProps {
  * follows the buttons and precedes the panels, so that a remembered choice is restored before a panel is painted (see
  * tabs-memory.ts).
  */
-export function Panels({ className, label, panels, memory }: PanelsProps) {
+export function Panels({ className, label, panels, sync }: PanelsProps) {
   const name = useBody().newName('tabs')
   return (
     <div className={className}>
@@ -34,7 +34,7 @@ export function Panels({ className, label, panels, memory }: PanelsProps) {
             {panel.label}
           </label>
         ))}
-        {memory !== null && <tab-choice data-key={memory} />}
+        {panels.length > 1 && <tab-choice data-key={sync ?? panels.map(panel => panel.label).join('|')} />}
       </div>
       {panels.map(panel => (
         <div key={panel.label} data-label={panel.label}>
@@ -43,12 +43,6 @@ export function Panels({ className, label, panels, memory }: PanelsProps) {
       ))}
     </div>
   )
-}
-
-/** Returns the key for a group's choice: the author's `sync` attribute, or the labels. */
-export function memoryKey(sync: string | undefined, labels: readonly string[]): string | null {
-  if (labels.length < 2) return null
-  return sync ?? labels.join('|')
 }
 
 interface TabsItemProps {
@@ -63,11 +57,7 @@ export function Tabs({ sync, children }: { sync?: string; children?: ReactNode }
   const panels = Children.toArray(children)
     .filter(child => isValidElement<TabsItemProps>(child))
     .map(item => ({ label: item.props.label, icon: item.props.icon, content: item }))
-  const memory = memoryKey(
-    sync,
-    panels.map(panel => panel.label),
-  )
-  return <Panels className="tabs" label={messages.tabs} panels={panels} memory={memory} />
+  return <Panels className="tabs" label={messages.tabs} panels={panels} sync={sync} />
 }
 
 export function TabsItem({ children }: TabsItemProps) {

@@ -1,7 +1,7 @@
 // Hover cards for links to declarations, with the signature and the first sentence.
 
 import type { Field, PartKind } from '../../library/facts/facts.ts'
-import { badgeOf } from '../../library/kinds/badge.ts'
+import { badgeOf } from '../../library/kinds/groups.ts'
 import { zigName } from '../../library/names/zig-names.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { factsSentence } from '../../library/texts/facts-sentence.ts'

@@ -1,8 +1,14 @@
 // Renders a declaration: its kind, signature, description and errors, and its members if it has no page of its own.
 
 import type { Declaration, Variant } from '../../library/facts/facts.ts'
-import { badgeOf } from '../../library/kinds/badge.ts'
-import { CONTAINER_KINDS, fieldSets, GROUP_LABELS, groupKeyOf, groupMembers } from '../../library/kinds/groups.ts'
+import {
+  badgeOf,
+  CONTAINER_KINDS,
+  fieldSets,
+  GROUP_LABELS,
+  groupKeyOf,
+  groupMembers,
+} from '../../library/kinds/groups.ts'
 import { lastName, namesBelow } from '../../library/names/paths.ts'
 import { factsSentence } from '../../library/texts/facts-sentence.ts'
 import { declarationText } from '../../library/texts/signature.ts'

@@ -1,6 +1,6 @@
 // Builds markup as strings instead of with React, because 20,000 declarations and 36,000 fields must render within seconds.
 
-import type { KindBadge } from '../../library/kinds/badge.ts'
+import type { KindBadge } from '../../library/kinds/groups.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 
 export function codeTag(text: string): string {

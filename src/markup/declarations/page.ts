@@ -1,7 +1,6 @@
 // Renders a page of declarations from facts and descriptions: markup, table of contents, ids and Markdown.
 
-import { badgeOf } from '../../library/kinds/badge.ts'
-import { GROUP_LABELS } from '../../library/kinds/groups.ts'
+import { badgeOf, GROUP_LABELS } from '../../library/kinds/groups.ts'
 import { plainName } from '../../library/names/zig-names.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'

@@ -2,7 +2,6 @@
 // scripts.
 
 import type { SatoriOptions } from 'satori'
-import { Logo } from './picture.tsx'
 
 export interface CoverWords {
   title: string
@@ -37,7 +36,17 @@ export async function coverSvg(
         fontFamily: 'Inter',
       }}
     >
-      <Logo size={150} color={COLOR} />
+      <svg width="150" height="150" viewBox="0 0 24 24" aria-hidden="true">
+        <rect x="1" y="1" width="22" height="22" rx="6" fill={COLOR} />
+        <path
+          d="M7 7h10L9.6 17H17"
+          stroke="#0b0c0e"
+          strokeWidth="2.4"
+          fill="none"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </svg>
       <div style={column}>
         <div style={{ fontSize: 132, fontWeight: 700, lineHeight: 1.05, letterSpacing: '-0.04em' }}>{title}</div>
         <div style={{ marginTop: 48, fontSize: 52, color: '#9aa7b8' }}>{subtitle}</div>

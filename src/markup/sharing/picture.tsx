@@ -75,7 +75,7 @@ function Words({ words, look }: { words: PictureWords; look: PictureLook }): Rea
     >
       <div style={{ ...row, justifyContent: 'space-between', alignItems: 'center' }}>
         <div style={{ ...row, alignItems: 'center', fontSize: 30, fontWeight: 600, color: INK }}>
-          <Logo size={56} color={look.color} />
+          <Logo color={look.color} />
           <span style={{ fontFamily: 'Mono', color: look.color, marginLeft: 20 }}>std</span>
           <span style={{ marginLeft: 10 }}>reference</span>
         </div>
@@ -135,9 +135,9 @@ function Words({ words, look }: { words: PictureWords; look: PictureLook }): Rea
   )
 }
 
-export function Logo({ size, color }: { size: number; color: string }): ReactNode {
+function Logo({ color }: { color: string }): ReactNode {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg width="56" height="56" viewBox="0 0 24 24" aria-hidden="true">
       <rect x="1" y="1" width="22" height="22" rx="6" fill={color} />
       <path
         d="M7 7h10L9.6 17H17"

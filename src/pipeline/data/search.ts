@@ -2,8 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Declaration } from '../../library/facts/facts.ts'
-import { badgeOf } from '../../library/kinds/badge.ts'
-import { fieldSets } from '../../library/kinds/groups.ts'
+import { badgeOf, fieldSets } from '../../library/kinds/groups.ts'
 import { countMentions, type Mentions } from '../../library/mentions.ts'
 import { modulePath, pathAbove } from '../../library/names/paths.ts'
 import { type SymbolRecord, symbolRecords } from '../../library/symbol-records.ts'

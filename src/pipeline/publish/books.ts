@@ -20,7 +20,7 @@ import {
 import type { Cache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
 import type { Declaration } from '../../library/facts/facts.ts'
-import { badgeOf } from '../../library/kinds/badge.ts'
+import { badgeOf } from '../../library/kinds/groups.ts'
 import { lastName, modulePath } from '../../library/names/paths.ts'
 import { memberHost } from '../../library/symbol-records.ts'
 import { LAST_UPDATED, ZIG_VERSION } from '../../model/constants.ts'
