@@ -49,7 +49,10 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const library = libraryOf(await loadFacts(join(site.referenceDir, ZIG_VERSION)))
   const platforms = await platformsFile.read(site.referenceDir)
   const verified = new Set(Object.keys((await readExampleResults(site.root)).blocks))
-  const speller = await createSpeller(await readWords(WORDS_FILE), nameTest(library))
+  const speller = await createSpeller(
+    (await readFile(WORDS_FILE, 'utf8')).split('\n').filter(Boolean),
+    nameTest(library),
+  )
   const noted = notedNames(await readEnglishWords(site.contentDir))
   const historyDir = join(site.referenceDir, 'history')
   const history = createHistory(existsSync(historyDir) ? readHistory(historyDir) : [])
@@ -119,10 +122,6 @@ async function readEnglishWords(contentDir: string): Promise<WordsSource[]> {
 
 function readContent(contentDir: string, file: string): Promise<string> {
   return readFile(join(contentDir, file.slice('content/'.length)), 'utf8')
-}
-
-async function readWords(file: string): Promise<string[]> {
-  return (await readFile(file, 'utf8')).split('\n').filter(Boolean)
 }
 
 /** Returns a test for the names of declarations, fields, values and errors. */

@@ -16,7 +16,7 @@ import {
   VERSIONS_FILE,
   writeExampleVersions,
 } from './results.ts'
-import { firstError, type Rejection } from './verify.ts'
+import { firstError } from './verify.ts'
 import { analyze, refusedTogether } from './verify-batch.ts'
 import { withWorkspace } from './workspace.ts'
 
@@ -115,7 +115,10 @@ async function tryWith(pages: ExamplePage[], { root, version, toolchain, isOver,
   const cache = await openCache(join(root, '.cache', 'examples'), version)
   const { passed, failed } = await checkPages(left, { toolchain, cache, onProgress: progressTo(process.stderr) })
   for (const places of passed) await settle(places[0]!.example.hash, '')
-  for (const { places, rejection } of failed) await settle(places[0]!.example.hash, runError(rejection))
+  for (const { places, rejection } of failed) {
+    const { reason, details, output } = rejection
+    await settle(places[0]!.example.hash, output === undefined ? firstError(details, false) || reason : reason)
+  }
 }
 
 async function refusedAlone(example: Example, toolchain: Toolchain): Promise<Map<Example, string>> {
@@ -123,8 +126,4 @@ async function refusedAlone(example: Example, toolchain: Toolchain): Promise<Map
     analyze(example.kind === 'test' ? 'test' : 'exe', workspace),
   )
   return new Map(compiled.code === 0 ? [] : [[example, firstError(compiled.output, compiled.timedOut)]])
-}
-
-function runError({ reason, details, output }: Rejection): string {
-  return output === undefined ? firstError(details, false) || reason : reason
 }

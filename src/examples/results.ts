@@ -9,30 +9,19 @@ import type { ExampleKind } from '../model/content/code-block.ts'
 import { readJson } from '../model/json.ts'
 import type { LocatedExample } from './pages.ts'
 
-export interface ExampleResults {
-  zig: string
-  blocks: Record<string, VerifiedBlock>
-}
-
-export interface VerifiedBlock {
-  kind: ExampleKind
-  /** The page with the block, preferably the English one. */
-  file: string
-  /** The block also runs in a browser (src/examples/runnable.ts). */
-  runs?: true
-}
-
 export const RESULTS_FILE = 'content/examples.json'
 
-const KINDS = ['test', 'run', 'fails', 'build'] as const satisfies readonly ExampleKind[]
-
-const schema = z.strictObject({
-  zig: z.string(),
-  blocks: z.record(
-    z.string(),
-    z.strictObject({ kind: z.enum(KINDS), file: z.string(), runs: z.literal(true).optional() }),
-  ),
+const block = z.strictObject({
+  kind: z.enum(['test', 'run', 'fails', 'build'] satisfies ExampleKind[]),
+  /** The page with the block, preferably the English one. */
+  file: z.string(),
+  /** The block also runs in a browser (src/examples/runnable.ts). */
+  runs: z.literal(true).optional(),
 })
+const schema = z.strictObject({ zig: z.string(), blocks: z.record(z.string(), block) })
+
+export type VerifiedBlock = z.infer<typeof block>
+export type ExampleResults = z.infer<typeof schema>
 
 /** Reads the verified blocks. */
 export async function readExampleResults(root: string): Promise<ExampleResults> {

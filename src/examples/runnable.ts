@@ -117,7 +117,10 @@ async function runTogether(kind: RunKind, examples: readonly Example[], options:
     if (wasm && kind === 'run') return passing(left, wasm)
     const { output, code } = wasm ? await runWasm(wasm) : { output: text, code: null }
     if (wasm && code === 0 && ALL_PASSED.test(output)) return [...left.values()]
-    const blamed = wasm ? failedIn(output) : namedIn(text)
+    // The compiler's errors and reference traces name blocks.
+    const blamed = wasm
+      ? failedIn(output)
+      : new Set([...text.matchAll(/block(\d+)\.zig/g)].map(([, index]) => Number(index)))
     if (blamed.size === 0) return []
     for (const index of blamed) left.delete(index)
   }
@@ -142,11 +145,6 @@ function runRoot(indexes: Iterable<number>): string {
     ...choiceOf(indexes, block => `${block}.main()`),
     '}',
   ].join('\n')
-}
-
-/** Returns the blocks that the compiler's errors and reference traces name. */
-function namedIn(text: string): Set<number> {
-  return new Set([...text.matchAll(/block(\d+)\.zig/g)].map(([, index]) => Number(index)))
 }
 
 /** Returns the blocks whose tests failed, were skipped, or aborted the run. */

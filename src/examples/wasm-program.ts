@@ -21,7 +21,7 @@ const idleThreads: Worker[] = []
 
 export function runWasm(wasm: Uint8Array, args: readonly string[] = [], timeoutMs = RUN_MS): Promise<WasmResult> {
   return new Promise(resolve => {
-    const worker = idleThreads.pop() ?? startThread()
+    const worker = idleThreads.pop() ?? new Worker(new URL('./wasm-thread.mjs', import.meta.url))
     let output = ''
     const end = (code: number | null, isUsable: boolean) => {
       clearTimeout(timer)
@@ -44,8 +44,4 @@ export function runWasm(wasm: Uint8Array, args: readonly string[] = [], timeoutM
     worker.on('message', onMessage).on('error', onError)
     worker.postMessage({ wasm, args })
   })
-}
-
-function startThread(): Worker {
-  return new Worker(new URL('./wasm-thread.mjs', import.meta.url))
 }

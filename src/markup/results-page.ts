@@ -35,9 +35,9 @@ export function resultsPage(shell: Shell, query: string, found: ResultRows | nul
 }
 
 /** Returns the badge of an answer. Sections have none, because their title is text. The others are code. */
-function markOf(kind: ResultAnswer['kind'], gone: string): Pick<ResultRow, 'badge' | 'color'> {
+function markOf(kind: ResultAnswer['kind'], removed: string): Pick<ResultRow, 'badge' | 'color'> {
   if (kind === 'error') return { badge: 'error', color: 'err' }
-  if (kind === 'gone') return { badge: gone, color: 'const' }
+  if (kind === 'gone') return { badge: removed, color: 'const' }
   return kind === 'placeholder' ? { badge: 'fmt', color: 'fn' } : {}
 }
 

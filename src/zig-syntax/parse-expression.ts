@@ -119,13 +119,10 @@ function parseCurlySuffix(cursor: Cursor): Expression {
 function parseJump(cursor: Cursor, of: 'return' | 'break' | 'continue'): Expression {
   const first = cursor.at++
   const label = of !== 'return' && cursor.eat(':') ? unquoteName(cursor.expectKind('name')) : undefined
-  const value = startsExpression(cursor) ? parseExpression(cursor) : undefined
+  // The operand is optional. It is missing if the next token is one that no expression starts with.
+  const isMissing = cursor.kind() === 'end' || NO_EXPRESSION.has(cursor.text())
+  const value = isMissing ? undefined : parseExpression(cursor)
   return { kind: 'jump', of, label, value, first, end: cursor.at }
-}
-
-// The operand of `return` is optional. It is missing if the next token is one that no expression starts with.
-function startsExpression(cursor: Cursor): boolean {
-  return cursor.kind() !== 'end' && !NO_EXPRESSION.has(cursor.text())
 }
 
 const NO_EXPRESSION = new Set([';', ',', ')', ']', '}', ':', '=>', 'else', 'or', 'and', 'orelse', 'catch', '=', '=='])

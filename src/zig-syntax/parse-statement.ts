@@ -192,14 +192,11 @@ function parseRange(cursor: Cursor): Expression {
 function parseProng(cursor: Cursor): ProngNode {
   const first = cursor.at
   cursor.eat('inline')
-  const items = cursor.eat('else') && expectArrow(cursor) ? [] : cursor.list('=>', () => parseProngItem(cursor))
+  const isElse = cursor.eat('else')
+  if (isElse) cursor.expect('=>')
+  const items = isElse ? [] : cursor.list('=>', () => parseProngItem(cursor))
   const payload = eatPayload(cursor)
   return { items, payload, body: parseAssignment(cursor), first, end: cursor.at }
-}
-
-function expectArrow(cursor: Cursor): true {
-  cursor.expect('=>')
-  return true
 }
 
 function parseProngItem(cursor: Cursor): Expression {

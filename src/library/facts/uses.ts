@@ -1,7 +1,7 @@
 // Collects the functions and fields that mention a declaration from the references in their texts, for "Used by".
 
 import { onceEach } from '../../model/memo.ts'
-import type { Declaration, Definition, Text } from './facts.ts'
+import type { Declaration, Definition } from './facts.ts'
 import { formsOf, type Library } from './library.ts'
 
 export interface Use {
@@ -58,10 +58,8 @@ function mentionsOf(declaration: Declaration): { target: string; returns: boolea
 
 function fieldMentionsOf(declaration: Declaration): { name: string; target: string }[] {
   return formsOf(declaration).flatMap(({ fields = [] }) =>
-    fields.flatMap(({ name, type }) => refsOf(type).map(target => ({ name: name ?? '', target }))),
+    fields.flatMap(({ name, type }) =>
+      [...new Set((type?.refs ?? []).map(([, , path]) => path))].map(target => ({ name: name ?? '', target })),
+    ),
   )
-}
-
-function refsOf(text: Text | undefined): string[] {
-  return [...new Set((text?.refs ?? []).map(([, , path]) => path))]
 }

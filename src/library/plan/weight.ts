@@ -19,15 +19,14 @@ export function declarationWeight(library: Library, declaration: Declaration): n
   const own = texts.reduce((sum, text) => sum + textWeight(text), extras)
   if (kind === 'constant' || kind === 'variable' || kind === 'alias') return own + 330
   const errorCount = errors?.names?.length ?? 0
-  const fields = fieldSets(declaration).reduce((sum, { definition }) => sum + fieldsWeight(definition.fields ?? []), 0)
+  const fields = fieldSets(declaration).reduce(
+    (sum, { definition }) => sum + (definition.fields ?? []).reduce((total, field) => total + fieldWeight(field), 0),
+    0,
+  )
   const gives = (declaration.gives ?? []).reduce((sum, given) => sum + instanceWeight(library, given.instance), 0)
   const members = gives + instanceWeight(library, declaration.instance)
   const words = kind === 'function' ? 350 : 1200
   return own + 560 + words + errorCount * 110 + fields + members
-}
-
-function fieldsWeight(fields: readonly Field[]): number {
-  return fields.reduce((sum, field) => sum + fieldWeight(field), 0)
 }
 
 export function fieldWeight({ name = '', type, value }: Field): number {

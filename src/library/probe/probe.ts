@@ -48,14 +48,11 @@ const NEEDS_COMPTIME = /\b(?:comptime|anytype|extern)\b|\binline fn\b|@TypeOf/
 
 /** Returns those of `paths` that do not compile for a target such as `x86_64-windows`, sorted. */
 export function failuresFor(target: string, paths: readonly string[], zig: Toolchain): Promise<string[]> {
-  return withCompiled({ paths, zig, parameters: ['-fno-emit-bin', '-target', target], programOf: uses }, async rest => {
+  const programOf = (some: readonly string[]) => callsOf(some, path => `_ = &${path}`)
+  return withCompiled({ paths, zig, parameters: ['-fno-emit-bin', '-target', target], programOf }, async rest => {
     const compiled = new Set(rest)
     return paths.filter(path => !compiled.has(path)).sort()
   })
-}
-
-function uses(paths: readonly string[]): string[] {
-  return callsOf(paths, path => `_ = &${path}`)
 }
 
 export const INFERRED_TARGET = 'x86_64-linux'

@@ -27,43 +27,41 @@ export function changesMarkdown(
 }
 
 export function moduleMarkdown(
-  { path, counts, added, gone, changed, giants }: ModuleChanges,
+  { path, counts, added, gone: removed, changed, giants: inLargeNamespaces }: ModuleChanges,
   name: (path: string) => string,
   words: ChangeWords = IN_ENGLISH,
 ): string {
   const below = (count: number) => (count > 0 ? ` ${words.localize('below', { count: words.number(count) })}` : '')
-  const tables = giants.added + giants.gone > 0 ? words.localize('tables', { counts: countsText(giants, words) }) : ''
+  const breaks = ({ level }: PathChange) => (level === 'breaks' ? ` **${words.localize('breaks')}**` : '')
+  const was = (from: string | undefined) => (from ? `, ${words.localize('was', { name: `\`${from}\`` })}` : '')
+  const hasTables = inLargeNamespaces.added + inLargeNamespaces.gone > 0
   return [
     `## ${path} (${countsText(counts, words)})`,
     ...list(
       words.localize('goneList'),
-      gone.map(
-        row =>
-          `- ${name(row.path)}${below(row.below)}: ${replacementText(row.replacement, name, words)}${line(row.now)}`,
-      ),
+      removed,
+      row => `- ${name(row.path)}${below(row.below)}: ${replacementText(row.replacement, name, words)}${line(row.now)}`,
     ),
     ...list(
       words.localize('changedList'),
-      changed.map(
-        row =>
-          `- ${name(row.path)}${row.change.level === 'breaks' ? ` **${words.localize('breaks')}**` : ''}${changeText(row.change, words)}`,
-      ),
+      changed,
+      ({ path, change }) => `- ${name(path)}${breaks(change)}${changeText(change, words)}`,
     ),
     ...list(
       words.localize('addedList'),
-      added.map(
-        row =>
-          `- ${name(row.path)}${below(row.below)}${row.from ? `, ${words.localize('was', { name: `\`${row.from}\`` })}` : ''}${line(row.now)}`,
-      ),
+      added,
+      row => `- ${name(row.path)}${below(row.below)}${was(row.from)}${line(row.now)}`,
     ),
-    tables,
+    hasTables ? words.localize('tables', { counts: countsText(inLargeNamespaces, words) }) : '',
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-const list = (label: string, rows: readonly string[]): string[] =>
-  rows.length > 0 ? [`### ${label}`, rows.join('\n')] : []
+function list<T>(label: string, rows: readonly T[], format: (row: T) => string): string[] {
+  return rows.length > 0 ? [`### ${label}`, rows.map(format).join('\n')] : []
+}
+
 const line = (now: string | undefined): string => (now === undefined ? '' : `\n  - \`${now}\``)
 
 export function replacementText(

@@ -1,6 +1,6 @@
 // Formats the conditions of a variant: in full next to the variant, abbreviated next to each declaration that differs by variant.
 
-import type { Condition, Declaration, Variant } from '../facts/facts.ts'
+import type { Condition, Variant } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import { pathAbove } from '../names/paths.ts'
 
@@ -21,14 +21,11 @@ export function shortCondition(when: readonly Condition[] = []): string {
 export function variantOf(library: Library, path: string, variant: number | undefined): Variant | undefined {
   if (variant === undefined) return undefined
   for (let above = pathAbove(path); above; above = pathAbove(above)) {
-    const choices = choicesOf(library.get(above))
+    const declaration = library.get(above)
+    const choices = declaration?.variants ?? declaration?.gives ?? []
     if (choices.length > 1) return choices[variant]
   }
   return undefined
-}
-
-function choicesOf(declaration: Declaration | undefined): readonly Variant[] {
-  return declaration?.variants ?? declaration?.gives ?? []
 }
 
 function isRuledOut({ is }: Condition): boolean {

@@ -99,7 +99,10 @@ export function substitution(names: readonly (string | undefined)[], args: reado
   const table = new Map(changed)
   if (table.size === 0) return { changed, apply: text => text }
   // A name after a dot is a field, and a name before a colon is another parameter.
-  const pattern = new RegExp(`(?<![\\w.@"])(${[...table.keys()].map(escapePattern).join('|')})(?![\\w:"])`, 'g')
+  const pattern = new RegExp(
+    `(?<![\\w.@"])(${[...table.keys()].map(name => name.replace(/[^\w]/g, '\\$&')).join('|')})(?![\\w:"])`,
+    'g',
+  )
   const fill = (text: string) => text.replace(pattern, (_, name: string) => table.get(name)!)
   return {
     changed,
@@ -117,8 +120,4 @@ export function substitution(names: readonly (string | undefined)[], args: reado
       return joinTexts(...pieces, fill(text.slice(position)))
     },
   }
-}
-
-function escapePattern(name: string): string {
-  return name.replace(/[^\w]/g, '\\$&')
 }

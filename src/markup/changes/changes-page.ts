@@ -25,9 +25,9 @@ export function changesList(plan: ReferencePlan, route: string, changes: Release
 /** Returns every id in the markup of the list. */
 export function changesIds(changes: ReleaseChanges): string[] {
   const ids = new Set<string>()
-  for (const { path, gone, changed, added } of changes.modules) {
+  for (const { path, gone: removed, changed, added } of changes.modules) {
     ids.add(moduleId(path))
-    for (const row of [...gone, ...changed, ...added]) takeId(ids, row.path)
+    for (const row of [...removed, ...changed, ...added]) takeId(ids, row.path)
   }
   return [...ids]
 }
@@ -60,28 +60,19 @@ interface ChangesRendering {
 
 function moduleView(
   rendering: ChangesRendering,
-  { path, added, gone, changed, giants, counts }: ModuleChanges,
+  { path, added, gone: removed, changed, giants: inLargeNamespaces, counts }: ModuleChanges,
 ): string {
   const { words, ids } = rendering
   const id = moduleId(path)
   ids.add(id)
   const lists = [
-    listView(
-      words.localize('goneList'),
-      gone.map(row => removedRow(rendering, row)),
-    ),
-    listView(
-      words.localize('changedList'),
-      changed.map(row => changedRow(rendering, row)),
-    ),
-    listView(
-      words.localize('addedList'),
-      added.map(row => addedRow(rendering, row)),
-    ),
+    listView(words.localize('goneList'), removed, row => removedRow(rendering, row)),
+    listView(words.localize('changedList'), changed, row => changedRow(rendering, row)),
+    listView(words.localize('addedList'), added, row => addedRow(rendering, row)),
   ]
   const tables =
-    giants.added + giants.gone > 0
-      ? `<p class="also">${words.localize('tables', { counts: countsText(giants, words) })}</p>`
+    inLargeNamespaces.added + inLargeNamespaces.gone > 0
+      ? `<p class="also">${words.localize('tables', { counts: countsText(inLargeNamespaces, words) })}</p>`
       : ''
   const anchor = escapeHtml(words.localize('anchor', { title: path }))
   return `<h2 class="group" id="${id}">${nameLink(rendering, path)}${rendering.small(countsText(counts, words))}<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a></h2>${lists.join('')}${tables}`
@@ -89,8 +80,9 @@ function moduleView(
 
 const moduleId = (path: string): string => `module-${changeId(path)}`
 
-function listView(label: string, rows: readonly string[]): string {
-  return rows.length > 0 ? `<p class="label">${label}</p><ul class="rows" dir="ltr">${rows.join('')}</ul>` : ''
+function listView<T>(label: string, rows: readonly T[], view: (row: T) => string): string {
+  if (rows.length === 0) return ''
+  return `<p class="label">${label}</p><ul class="rows" dir="ltr">${rows.map(view).join('')}</ul>`
 }
 
 function removedRow(rendering: ChangesRendering, { path, version, below, replacement, now }: RemovedRow): string {
@@ -128,23 +120,15 @@ function patch({ changes }: ChangesRendering, version: string): string {
 
 /** Returns a new id for a row. A path that was removed and added again has two rows. */
 function takeId(ids: Set<string>, path: string): string {
-  const id = changeId(path)
-  if (!id || ids.has(id)) return nextId(ids, id)
+  const first = changeId(path)
+  let id = first
+  for (let number = 2; !id || ids.has(id); number++) id = `${first}-${number}`
   ids.add(id)
   return id
 }
 
 function idOf({ ids }: ChangesRendering, path: string): string {
   return ` id="${escapeHtml(takeId(ids, path))}"`
-}
-
-function nextId(ids: Set<string>, id: string): string {
-  for (let number = 2; ; number++) {
-    const next = `${id}-${number}`
-    if (ids.has(next)) continue
-    ids.add(next)
-    return next
-  }
 }
 
 /** Links the path if it exists in the documented version. */

@@ -54,10 +54,10 @@ export function changeId(path: string): string {
 /** Returns hover cards for links to rows of a release's page, by id of the row. They show the change. */
 export function changeCards({ modules }: ReleaseChanges): Record<string, string> {
   const cards: Record<string, string> = {}
-  for (const { gone, changed } of modules) {
+  for (const { gone: removed, changed } of modules) {
     for (const { path, change } of changed)
       cards[changeId(path)] ??= card(path, `Changed in ${shortVersion(change.version)}`, markedDifference(change))
-    for (const { path, version, replacement } of gone)
+    for (const { path, version, replacement } of removed)
       cards[changeId(path)] ??= card(path, `Gone in ${shortVersion(version)}`, `<p>${replacementHtml(replacement)}</p>`)
   }
   return cards

@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react'
-import type { AttributeValue } from '../../model/content/types.ts'
 import { fill } from '../../model/languages/messages.ts'
 import { CopyButton } from './blocks.tsx'
 import { CodeMark } from './CodeMark.tsx'
@@ -55,7 +54,10 @@ function Lines({ node }: Pick<ProjectBlock, 'node'>) {
   const { code } = useBody()
   const shown = shownCode(node)
   const [, { highlight, lines, diff }] = node
-  const html = markLines(code(shown, languageOf(node)), { highlight: numbersOf(highlight), changes: changesOf(node) })
+  const html = markLines(code(shown, languageOf(node)), {
+    highlight: Array.isArray(highlight) ? highlight.map(Number) : [],
+    changes: changesOf(node),
+  })
   return (
     <Scrolling className={diff ? 'diff' : lines ? 'num' : undefined}>
       {lines && <span aria-hidden="true">{lineNumbers(shown.split('\n').length)}</span>}
@@ -71,8 +73,4 @@ function Scrolling({ className, children }: { className?: string; children: Reac
       {children}
     </pre>
   )
-}
-
-function numbersOf(value: AttributeValue | undefined): number[] {
-  return Array.isArray(value) ? value.map(Number) : []
 }

@@ -35,8 +35,9 @@ import { wordsHtml } from './words-html.ts'
 
 /** Renders declarations as blocks, and constants as rows. `level` is that of the headings. */
 export function declarationsView(rendering: Rendering, members: readonly Declaration[], level: number): string {
+  const { library } = rendering.plan
   const isRow = (member: Declaration) =>
-    groupKeyOf(rendering.plan.library, member) === 'constants' && !hasMembers(rendering, member)
+    groupKeyOf(library, member) === 'constants' && library.membersOf(member.path).length === 0
   const rows = members.filter(isRow)
   const blocks = members.filter(member => !isRow(member)).map(member => declarationView(rendering, member, level))
   return blocks.join('') + (rows.length > 0 ? rowsView(rendering, rows) : '')
@@ -168,8 +169,4 @@ function membersView(rendering: Rendering, declaration: Declaration, anchor: str
     ([key, members]) => `<p class="label">${GROUP_LABELS[key]}</p>${declarationsView(rendering, members, level + 1)}`,
   )
   return groups.length > 0 ? `${fields}<div class="inside">${groups.join('')}</div>` : fields
-}
-
-function hasMembers({ plan }: Rendering, { path }: Declaration): boolean {
-  return plan.library.membersOf(path).length > 0
 }

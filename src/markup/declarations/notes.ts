@@ -86,7 +86,7 @@ function shortPath(path: string, page: string | undefined): string {
 export function historyMark({ plan, isLargeNamespace }: Rendering, path: string): string {
   const history = isLargeNamespace ? null : declarationHistory(plan.history, path)
   if (!history) return ''
-  const { since, changed, gone } = history
+  const { since, changed, gone: removal } = history
   const link = (version: string, text: string) => {
     const release = releaseOf(version)!
     const row = rowOf(plan.history, release, path)
@@ -99,11 +99,11 @@ export function historyMark({ plan, isLargeNamespace }: Rendering, path: string)
       link(version, `${breaks ? 'changed' : 'extended'} in ${shortVersion(version)}`),
     ),
   ]
-  if (gone) {
-    const use = gone.use
-      ? `, ${gone.probably ? 'probably ' : ''}use ${gone.use.slice(0, 2).map(codeTag).join(' or ')}`
+  if (removal) {
+    const use = removal.use
+      ? `, ${removal.probably ? 'probably ' : ''}use ${removal.use.slice(0, 2).map(codeTag).join(' or ')}`
       : ', no replacement'
-    pieces.push(`<b>${link(gone.version, `gone in ${shortVersion(gone.version)}`)}</b>${use}`)
+    pieces.push(`<b>${link(removal.version, `gone in ${shortVersion(removal.version)}`)}</b>${use}`)
   }
   return `<p class="hist">${pieces.join(' · ')}</p>`
 }

@@ -95,15 +95,13 @@ function renderPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors
   const rendering = startRendering(plan, page, words, errors)
   const subject = page.part ? partNavigation(plan, page) : subjectView(rendering, page)
   const taken = new Set(page.groups.flatMap(({ members }) => members.map(({ path }) => plan.placeOf(path).anchor)))
-  const groups = page.groups.map(group => groupView(rendering, group, headingId(group.key, taken)))
+  const groups = page.groups.map(group =>
+    groupView(rendering, group, taken.has(group.key) ? `group-${group.key}` : group.key),
+  )
   // On a module's page this id marks the end of the guide. The shell's switch links to it.
   const id = page.kind === 'module' ? idAttribute(rendering, '_reference') : ''
   const markup = `<div class="reference"${id}>${subject}${groups.map(({ html }) => html).join('')}</div>`
   return { markup, toc: groups.map(({ toc }) => toc), ids: [...rendering.ids] }
-}
-
-function headingId(key: string, taken: ReadonlySet<string>): string {
-  return taken.has(key) ? `group-${key}` : key
 }
 
 function titleOf({ path, part }: PlannedPage): string {

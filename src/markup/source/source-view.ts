@@ -4,7 +4,8 @@
 import { escapeHtml } from '../../model/text/escape.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { licenseUrl, type SourceFile, upstreamUrl } from '../../model/wire/source.ts'
-import { type TextLink, zigLines } from './zig-html.ts'
+import type { TokenClass } from '../../zig-syntax/classify.ts'
+import { CSS_CLASSES, colored, paintZig } from '../paint-zig.ts'
 
 export interface SourceContext {
   version: string
@@ -92,4 +93,52 @@ export function examplesView(examples: readonly ShownExample[]): string {
 
 function outHtml(text: string, name: string): string {
   return `<pre class="${name}" tabindex="0"><samp>${escapeHtml(text)}</samp></pre>`
+}
+
+/** A range of the text that is a link. */
+interface TextLink {
+  start: number
+  end: number
+  href: string
+}
+
+/** Returns the lines from `first` to `last` (counted from 1) as HTML. `links` must be sorted and must not overlap. */
+export function zigLines(
+  text: string,
+  links: readonly TextLink[],
+  first = 1,
+  last = Number.POSITIVE_INFINITY,
+): string[] {
+  const lines: string[] = []
+  let start = 0
+  let next = 0
+  for (let number = 1; number <= last && start <= text.length; number++) {
+    const at = text.indexOf('\n', start)
+    const end = at === -1 ? text.length : at
+    while (next < links.length && links[next]!.end <= start) next++
+    // The empty text after a final line break is not a line.
+    if (at === -1 && start === end && number > 1) break
+    if (number >= first) lines.push(lineHtml(text, start, end, links, next))
+    start = end + 1
+  }
+  return lines
+}
+
+function lineHtml(text: string, start: number, end: number, links: readonly TextLink[], firstLink: number): string {
+  let link = firstLink
+  return paintZig(text.slice(start, end), (token, { previous, next }) => {
+    const from = start + token.start
+    while (link < links.length && links[link]!.end <= from) link++
+    const target = links[link]
+    return target && target.start === from && target.end === from + token.text.length
+      ? `<a href="${escapeHtml(target.href)}">${escapeHtml(token.text)}</a>`
+      : colored(token.text, previous === 'fn' ? 'f' : cssClass(token.class, next))
+  })
+}
+
+/** Returns the class of src/markup/highlight.ts. A name before `(` is a call, one before `:` a field or a parameter. */
+function cssClass(tokenClass: TokenClass, after: string | undefined): string | null {
+  if (tokenClass !== 'name') return CSS_CLASSES[tokenClass]
+  if (after === '(') return 'f'
+  return after === ':' ? 'p' : null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zigLines } from './zig-html.ts'
+import { zigLines } from './source-view.ts'
 
 const CODE = `//! Top.
 const std = @import("std");

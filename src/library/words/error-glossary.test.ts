@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { sketchFacts } from '../../../test/support/facts.ts'
 import { libraryOf } from '../facts/library.ts'
-import { parseMeanings } from '../words/error-meanings.ts'
-import { parseWords } from '../words/words.ts'
-import { createGlossary } from './error-glossary.ts'
+import { createGlossary, parseMeanings } from './error-meanings.ts'
+import { parseWords } from './words.ts'
 
 const library = libraryOf(
   sketchFacts([
