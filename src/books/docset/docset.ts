@@ -6,8 +6,7 @@ import { escapeXml } from '../../model/text/escape.ts'
 import type { BookPage } from '../book-page.ts'
 import { keyOf, type Pieces } from '../pieces.ts'
 import { packTar, type TarFile } from '../tar.ts'
-import { docsetDocument, docsetLinks } from './document.ts'
-import { type DocsetEntry, pageFile, withShortNames } from './entries.ts'
+import { type DocsetEntry, docsetDocument, docsetLinks, pageFile, withShortNames } from './document.ts'
 
 export interface DocsetSource {
   title: string

@@ -1,9 +1,9 @@
 // Converts a page of the site to a page of a docset, without script, with links to files and anchors for the table of contents.
 
 import { escapeHtml } from '../../model/text/escape.ts'
+import type { DeclarationBadge } from '../../model/wire/kinds.ts'
 import { type BookPage, needsScript, splitHref } from '../book-page.ts'
 import { rewriteHtml, type TagCache } from '../rewrite-html.ts'
-import { type DocsetEntry, pageFile, relativeLink } from './entries.ts'
 
 export interface DocsetLinks {
   /** Maps a path without locale, with its fragment, to the address in the docset, or to `null` if it has none. */
@@ -63,4 +63,52 @@ export function docsetLinks(
     },
     tags: new Map(),
   }
+}
+
+export interface DocsetEntry {
+  /** A path such as `std.mem.eql`. */
+  name: string
+  type: EntryType
+  /** The path of its page without locale. */
+  route: string
+  /** The id on the page. It is empty for the page itself. */
+  anchor: string
+}
+
+/** Maps the texts of badges (src/library/kinds/groups.ts) to entry types. */
+export const TYPE_OF_BADGE = {
+  fn: 'Function',
+  generic: 'Type',
+  namespace: 'Module',
+  struct: 'Struct',
+  enum: 'Enum',
+  union: 'Union',
+  opaque: 'Type',
+  errors: 'Error',
+  type: 'Type',
+  const: 'Constant',
+  var: 'Variable',
+  alias: 'Constant',
+} as const satisfies Record<DeclarationBadge, string>
+
+type EntryType = (typeof TYPE_OF_BADGE)[DeclarationBadge] | 'Guide' | 'Category'
+
+/**
+ * Returns the entries, and those of declarations again under the last two parts of their path: `std.ArrayList.append` is looked up
+ * as `ArrayList.append`.
+ */
+export function withShortNames(entries: readonly DocsetEntry[]): DocsetEntry[] {
+  const short = entries.filter(({ name }) => name.startsWith('std.'))
+  return [...entries, ...short.map(entry => ({ ...entry, name: entry.name.split('.').slice(1).slice(-2).join('.') }))]
+}
+
+/** Returns the file of a page, relative to `Documents`. */
+export function pageFile(route: string): string {
+  return `${route.replace(/^\/(?:docs\/?)?/, '') || 'index'}.html`
+}
+
+/** Returns the relative link from a page to a file or an anchor in it. */
+function relativeLink(fromRoute: string, toFile: string, anchor = ''): string {
+  const depth = pageFile(fromRoute).split('/').length - 1
+  return `${'../'.repeat(depth)}${toFile}${anchor && `#${anchor}`}`
 }

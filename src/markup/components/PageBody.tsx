@@ -1,8 +1,10 @@
 import { createElement, type ReactNode } from 'react'
-import { childrenOf } from '../../model/content/body.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { childrenOf, walk } from '../../model/content/body.ts'
 import type { Attributes, BodyNode } from '../../model/content/types.ts'
 import { CodeBlock } from './CodeBlock.tsx'
-import { codeOf, isCode, isOutputOf } from './code-node.ts'
+import { codeOf, isCode, isOutputOf, languageOf, shownCode } from './code-node.ts'
+import { type BodyContext, BodyProvider } from './context.ts'
 import { COMPONENT_VIEWS } from './table.ts'
 
 /** Renders a page body. Every `h2` starts a section, so that the browser can skip sections out of view. */
@@ -56,4 +58,28 @@ function renderNode(node: BodyNode, key: number): ReactNode {
 
 function domAttributes({ class: className, ...rest }: Attributes): Record<string, unknown> {
   return className ? { ...rest, className } : rest
+}
+
+/** `before` and `after` are generated content around the written text, such as the hero and the cards. */
+export function renderBody(
+  nodes: readonly BodyNode[],
+  context: BodyContext,
+  { before, after }: { before?: ReactNode; after?: ReactNode } = {},
+): string {
+  return renderToStaticMarkup(
+    <BodyProvider value={context}>
+      {before}
+      <PageBody nodes={nodes} />
+      {after}
+    </BodyProvider>,
+  )
+}
+
+/** Returns every code block of a body as it will be shown. */
+export function codeBlocksOf(nodes: readonly BodyNode[]): { code: string; language: string }[] {
+  const blocks: { code: string; language: string }[] = []
+  walk(nodes, node => {
+    if (isCode(node)) blocks.push({ code: shownCode(node), language: languageOf(node) })
+  })
+  return blocks
 }

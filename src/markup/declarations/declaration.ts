@@ -1,6 +1,6 @@
 // Renders a declaration: its kind, signature, description and errors, and its members if it has no page of its own.
 
-import type { Declaration, Variant } from '../../library/facts/facts.ts'
+import type { Declaration, Text, Variant } from '../../library/facts/facts.ts'
 import {
   badgeOf,
   CONTAINER_KINDS,
@@ -11,9 +11,9 @@ import {
 } from '../../library/kinds/groups.ts'
 import { lastName, namesBelow } from '../../library/names/paths.ts'
 import { factsSentence } from '../../library/texts/facts-sentence.ts'
-import { declarationText } from '../../library/texts/signature.ts'
+import { declarationText, joinTexts, knownValue } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { actionsHtml } from './actions.ts'
+import { actionsHtml, rowActionsHtml } from './actions.ts'
 import { errorList, failureNote } from './errors.ts'
 import { fieldsView } from './fields.ts'
 import { badgeHtml, codeTag } from './html.ts'
@@ -29,7 +29,6 @@ import {
   signatureBox,
   wordsContext,
 } from './rendering.ts'
-import { rowsView } from './rows.ts'
 import { formLine, variantList, variantTexts, whereNote } from './variants.ts'
 import { wordsHtml } from './words-html.ts'
 
@@ -169,4 +168,46 @@ function membersView(rendering: Rendering, declaration: Declaration, anchor: str
     ([key, members]) => `<p class="label">${GROUP_LABELS[key]}</p>${declarationsView(rendering, members, level + 1)}`,
   )
   return groups.length > 0 ? `${fields}<div class="inside">${groups.join('')}</div>` : fields
+}
+
+function rowsView(rendering: Rendering, members: readonly Declaration[]): string {
+  return `<ul class="rows const" dir="ltr">${members.map(member => rowView(rendering, member)).join('')}</ul>`
+}
+
+function rowView(rendering: Rendering, member: Declaration): string {
+  const { path } = member
+  const anchor = anchorOf(rendering, path)
+  const name = `<a href="#${escapeHtml(anchor)}">${escapeHtml(lastName(path))}</a>`
+  const [first, ...more] = variantTexts(rendering, member, restOf)
+  const lines = [
+    `<code>${name}${first?.text ? inlineCode(rendering, first.text) : missing(first?.form.kind)}</code>${labelsOf(first?.labels)}`,
+    ...more.map(({ text, form, labels }) => {
+      const value = text ? inlineCode(rendering, text).trimStart() : missing(form.kind)
+      return `<br><code>${value}</code>${labelsOf(labels)}`
+    }),
+  ]
+  const notes =
+    deprecationNote(rendering, member) +
+    historyMark(rendering, path) +
+    wordsBlock(rendering, path) +
+    aliasNote(rendering, member)
+  return `<li${idAttribute(rendering, anchor)}><span>${lines.join('')}</span>${rowActionsHtml(rendering, member)}${notes}</li>`
+}
+
+function restOf(form: Omit<Declaration, 'path'>): Text | null {
+  const { type, target, signature, kind } = form
+  const value = knownValue(form)
+  if (kind === 'alias' && target) return { text: ` = ${target}`, refs: [[3, 3 + target.length, target]] }
+  if (signature) return joinTexts(' = ', signature)
+  if (type && value) return joinTexts(': ', type, ' = ', value)
+  if (type) return joinTexts(': ', type)
+  return value ? joinTexts(' = ', value) : null
+}
+
+function missing(kind: string | undefined): string {
+  return kind === 'unsupported' ? ' <span class="none">not supported</span>' : ''
+}
+
+function labelsOf(labels: readonly string[] = []): string {
+  return labels.length > 0 ? ` <small>${escapeHtml(labels.join(', '))}</small>` : ''
 }
