@@ -62,28 +62,19 @@ export function rewriteHtml(html: string, rewrite: Rewrite, tags: TagCache = new
       continue
     }
     at += tag.length
-    if (tag.type === 'comment') continue
-    if (tag.type === 'end') {
-      if (tag.isVoid) continue
-      if (dropped > 0) {
-        dropped--
-        continue
-      }
+    const isEnd = tag.type === 'end'
+    if (tag.type === 'comment' || (isEnd && tag.isVoid)) continue
+    if (dropped > 0) {
+      if (!tag.isVoid) dropped += isEnd ? -1 : 1
+    } else if (isEnd) {
       const written = open.pop()
       if (written) out.push('</', written, '>')
-      continue
+    } else {
+      const { isDropped, name, text } = tag.rewritten ?? rewriteTag(tag, rewrite)
+      if (!isDropped) out.push(text)
+      if (isDropped && !tag.isVoid) dropped++
+      if (!isDropped && !tag.isVoid) open.push(name)
     }
-    if (dropped > 0) {
-      if (!tag.isVoid) dropped++
-      continue
-    }
-    const { isDropped, name, text } = tag.rewritten ?? rewriteTag(tag, rewrite)
-    if (isDropped) {
-      if (!tag.isVoid) dropped++
-      continue
-    }
-    out.push(text)
-    if (!tag.isVoid) open.push(name)
   }
   for (const name of open.reverse()) if (name) out.push('</', name, '>')
   return out.join('')

@@ -1,6 +1,7 @@
 // Looks up a dotted name in std through aliases, generics, calls, fields and values: `std.ArrayList(u8).append`,
 // `std.fs.cwd().openFile`, `std.math.Order.lt`.
 
+import { once } from '../../model/memo.ts'
 import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
 import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
 import { plainName, spellings } from './zig-names.ts'
@@ -30,7 +31,7 @@ export type Lookup =
 
 /** Finds every `std.…` in code or text. It runs in linear time, since the text may come from a request. */
 export function stdNamesIn(text: string): WrittenName[] {
-  const closing = closingParentheses(text)
+  const closing = once(() => closingParentheses(text))
   return [...text.matchAll(/(?<![\w.@"/\\-])std(?=\.[A-Za-z_@])/g)].map(({ index }) => ({
     index,
     steps: stepsFrom(text, index + 'std'.length, closing),
@@ -188,17 +189,13 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** Maps the position of every `(` to the position after its `)`. It is computed on first use. */
-function closingParentheses(text: string): () => ReadonlyMap<number, number> {
-  let known: Map<number, number> | null = null
-  return () => {
-    if (known) return known
-    known = new Map()
-    const open: number[] = []
-    for (let at = 0; at < text.length; at++) {
-      if (text[at] === '(') open.push(at)
-      else if (text[at] === ')' && open.length > 0) known.set(open.pop()!, at + 1)
-    }
-    return known
+/** Maps the position of every `(` to the position after its `)`. */
+function closingParentheses(text: string): ReadonlyMap<number, number> {
+  const closing = new Map<number, number>()
+  const open: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') open.push(at)
+    else if (text[at] === ')' && open.length > 0) closing.set(open.pop()!, at + 1)
   }
+  return closing
 }

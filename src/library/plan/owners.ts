@@ -1,5 +1,6 @@
 // Decides which containers have a page of their own, and which page shows the other declarations (design, "Reference pages").
 
+import { onceEach } from '../../model/memo.ts'
 import type { Declaration } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import { modulePath } from '../names/paths.ts'
@@ -24,31 +25,21 @@ export interface PageOwners {
 
 export function pageOwners(library: Library): PageOwners {
   const roots = new Set(library.modules.map(modulePath))
-  const weights = new Map<string, number>()
-  const owning = new Map<string, boolean>()
-
-  const inlineWeight = (declaration: Declaration): number => {
-    const known = weights.get(declaration.path)
-    if (known !== undefined) return known
+  const inlineWeight = onceEach((declaration: Declaration): number => {
     const members = library.membersOf(declaration.path).reduce((sum, member) => sum + weightOf(member), 0)
-    const weight = declarationWeight(library, declaration) + members
-    weights.set(declaration.path, weight)
-    return weight
-  }
-  const owns = (path: string): boolean => {
-    const known = owning.get(path)
-    if (known !== undefined) return known
+    return declarationWeight(library, declaration) + members
+  })
+  const owns = onceEach((path: string): boolean => {
     const declaration = library.get(path)
     const members = library.membersOf(path)
     const functions = members.filter(({ kind }) => kind === 'function' || kind === 'typeFunction').length
-    const answer =
+    return (
       roots.has(path) ||
       functions >= ENOUGH_FUNCTIONS ||
       members.some(member => owns(member.path)) ||
       (declaration !== undefined && inlineWeight(declaration) > LONG_TABLE)
-    owning.set(path, answer)
-    return answer
-  }
+    )
+  })
   const weightOf = (declaration: Declaration) => (owns(declaration.path) ? STUB_WEIGHT : inlineWeight(declaration))
 
   const pages: string[] = []

@@ -1,6 +1,7 @@
 // Plans which page shows every public declaration, and its element id there (R31, R39), from the facts alone.
 
 import { CATEGORIES, type CategoryEntry, STD_ROOT } from '../../model/content/catalog.ts'
+import { once } from '../../model/memo.ts'
 import { type ErrorIndex, errorIndexOf } from '../facts/error-index.ts'
 import type { PartKind } from '../facts/facts.ts'
 import { type Library, type LibraryFacts, libraryOf } from '../facts/library.ts'
@@ -63,7 +64,7 @@ export function planPages(
     return { route, anchor: names.map(idName).join('.') }
   }
   const byRoute = new Map(pages.map(page => [page.route, page]))
-  let uses: Uses | undefined
+  const uses = once(() => usesOf(library))
   return {
     library,
     pages,
@@ -78,8 +79,7 @@ export function planPages(
     hrefOf: path => hrefOfPlace(placeOf(path)),
     // Computed on first access: collecting content does not need it, only rendering pages and indexing names.
     get uses() {
-      uses ??= usesOf(library)
-      return uses
+      return uses()
     },
     history,
     get errors() {

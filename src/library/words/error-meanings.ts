@@ -6,6 +6,7 @@ import { errorIndexOf, errorNamesOf } from '../facts/error-index.ts'
 import { type Declaration, sliceText, type Text } from '../facts/facts.ts'
 import { type Library, resolveAlias } from '../facts/library.ts'
 import { isLargeNamespace } from '../kinds/large-namespaces.ts'
+import errorTopics from './error-topics.json' with { type: 'json' }
 import { checkLinks, type DeclarationWords, readSections, toWords } from './sections.ts'
 import { wordsKeyOf } from './subjects.ts'
 import type { ReadSections, Words, WordsFile } from './words.ts'
@@ -132,16 +133,7 @@ interface ExplainedError {
 }
 
 /** Titles of the topics by file name. */
-const TITLES: Record<string, string> = {
-  compression: 'Compression',
-  crypto: 'Cryptography',
-  debug: 'Debug information',
-  files: 'Files and paths',
-  network: 'Network',
-  system: 'System and memory',
-  text: 'Text and formats',
-  toolchain: 'Toolchain',
-}
+const TITLES: Record<string, string> = errorTopics
 
 /** Groups the explanations for a page: by topic, with one file per topic, and then by name. */
 export function topicsOf(meanings: ErrorMeanings): ErrorTopic[] {

@@ -11,7 +11,7 @@ import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
 import { changesMarkdown, countsText } from '../../library/texts/changes-markdown.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { codeTag, resolveHrefs, siteHref } from '../declarations/html.ts'
+import { codeTag, resolveHrefs, rowList, siteHref } from '../declarations/html.ts'
 import type { LocalizedDeclarations, RenderedDeclarations } from '../declarations/page.ts'
 import { changeId, directionIn, markedDifference } from './difference.ts'
 
@@ -66,9 +66,9 @@ function moduleView(
   const id = moduleId(path)
   ids.add(id)
   const lists = [
-    listView(words.localize('goneList'), removed, row => removedRow(rendering, row)),
-    listView(words.localize('changedList'), changed, row => changedRow(rendering, row)),
-    listView(words.localize('addedList'), added, row => addedRow(rendering, row)),
+    rowList(words.localize('goneList'), removed, row => removedRow(rendering, row)),
+    rowList(words.localize('changedList'), changed, row => changedRow(rendering, row)),
+    rowList(words.localize('addedList'), added, row => addedRow(rendering, row)),
   ]
   const tables =
     inLargeNamespaces.added + inLargeNamespaces.gone > 0
@@ -79,11 +79,6 @@ function moduleView(
 }
 
 const moduleId = (path: string): string => `module-${changeId(path)}`
-
-function listView<T>(label: string, rows: readonly T[], view: (row: T) => string): string {
-  if (rows.length === 0) return ''
-  return `<p class="label">${label}</p><ul class="rows" dir="ltr">${rows.map(view).join('')}</ul>`
-}
 
 function removedRow(rendering: ChangesRendering, { path, version, below, replacement, now }: RemovedRow): string {
   const { words, small } = rendering

@@ -13,7 +13,6 @@ const LONG_CODE_LINES = 40
 /** A code block with its file name, its verification mark, and a copy button for the whole example. */
 export function CodeBlock({ node, output }: ProjectBlock) {
   const { messages, lang, runs } = useBody()
-  const project = useContext(Project)
   const language = languageOf(node)
   const kind = exampleKindOf(node)
   const shown = shownCode(node)
@@ -22,15 +21,15 @@ export function CodeBlock({ node, output }: ProjectBlock) {
   const isLong = count > LONG_CODE_LINES
   const name = filenameOf(node) || (language === 'text' ? '' : language)
   const failure = kind === 'fails' ? String(node[1].fails ?? '') : ''
-  const query = kind === 'run' || kind === 'test' ? verifiedQuery({ node, output }, project) : null
+  const query = verifiedQuery({ node, output }, useContext(Project))
   // Only this attribute is part of the page. The code that runs the example is loaded on demand.
-  const isRunnable = query !== null && query.files.length === 0 && runs(query)
+  const isRunnable = (kind === 'run' || kind === 'test') && query?.files.length === 0 && runs(query)
   const classes = ['code', ...(name || kind ? [] : ['bare']), ...(isLong ? ['long'] : [])]
   return (
     <figure className={classes.join(' ')} data-run={isRunnable ? kind : undefined}>
       <figcaption>
         {name && <span>{name}</span>}
-        <CodeMark block={{ node, output }} project={project} />
+        <CodeMark kind={kind} query={query} />
         <CopyButton text={copied === shown ? '' : copied} label={name ? `${messages.copy}: ${name}` : messages.copy} />
       </figcaption>
       <Lines node={node} />

@@ -2,22 +2,19 @@ import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { fill } from '../../model/languages/messages.ts'
 import { Icon } from '../../shell/icons/Icon.tsx'
-import { exampleKindOf } from './code-node.ts'
-import { useBody } from './context.ts'
-import { type ProjectBlock, verifiedQuery } from './project.ts'
+import { useBody, type VerifiedQuery } from './context.ts'
 
 /** Marks an example as compiled and run, or as failing on purpose (R32). */
-export function CodeMark({ block, project }: { block: ProjectBlock; project: readonly ProjectBlock[] }) {
+export function CodeMark({ kind, query }: { kind: string; query: VerifiedQuery | null }) {
   const { verified, messages, newName } = useBody()
   // The mark does not tell compile errors from runtime errors, because the output below shows the error.
-  if (exampleKindOf(block.node) === 'fails')
+  if (kind === 'fails')
     return (
       <span className="bad">
         <Icon name="i-lucide-x" />
         <span>{messages.fails}</span>
       </span>
     )
-  const query = verifiedQuery(block, project)
   const mark = query && verified(query)
   if (!mark) return null
   const { passes, fails } = mark

@@ -4,29 +4,24 @@ import { Icon } from '../../shell/icons/Icon.tsx'
 import { Table } from './blocks.tsx'
 import { useBody } from './context.ts'
 
-type Props = Record<string, unknown>
-
-export function ExportsTable({ kind }: Props) {
-  return <Figures component="exports-table" props={{ kind }} />
-}
-
-export function OperationsFigures({ part }: Props) {
-  return <Figures component="operations-figures" props={{ part }} />
-}
+export const ExportsTable = figuresView('exports-table', 'kind')
+export const OperationsFigures = figuresView('operations-figures', 'part')
 
 /** Shows data of the build as notes, a chart, and a table with every figure. */
-function Figures({ component, props }: { component: FigureComponent; props: Props }) {
-  const figure = useBody().figure(component, props)
-  if (!figure) return null
-  return (
-    <div className="figures">
-      {figure.notes.map(note => (
-        <p key={note}>{note}</p>
-      ))}
-      {figure.chart && <ColumnChart {...figure.chart} />}
-      {figure.table && <FiguresTable {...figure.table} />}
-    </div>
-  )
+function figuresView(component: FigureComponent, property: string) {
+  return function Figures(props: Record<string, unknown>) {
+    const figure = useBody().figure(component, { [property]: props[property] })
+    if (!figure) return null
+    return (
+      <div className="figures">
+        {figure.notes.map(note => (
+          <p key={note}>{note}</p>
+        ))}
+        {figure.chart && <ColumnChart {...figure.chart} />}
+        {figure.table && <FiguresTable {...figure.table} />}
+      </div>
+    )
+  }
 }
 
 const CHART_HEIGHT = 48

@@ -10,17 +10,12 @@ import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { siteHref } from './html.ts'
 import type { Rendering } from './rendering.ts'
 
-export function actionsHtml({ plan }: Rendering, declaration: Declaration): string {
+/** @param isRow Renders fewer actions, because the space of a row is limited. */
+export function actionsHtml({ plan }: Rendering, declaration: Declaration, isRow = false): string {
   const { path } = declaration
-  const line = importLine(plan.library, declaration)
-  const copyImport = line ? `<button data-copy="${escapeHtml(line)}">copy import</button>` : ''
-  return labeled(path, copyButton(path, 'copy path') + SHORT + copyImport + sourceLink(plan, declaration))
-}
-
-/** Renders fewer actions for rows, where space is limited. */
-export function rowActionsHtml({ plan }: Rendering, declaration: Declaration): string {
-  const { path } = declaration
-  return labeled(path, copyButton(path, 'copy path') + sourceLink(plan, declaration))
+  const line = isRow ? null : importLine(plan.library, declaration)
+  const more = (isRow ? '' : COPY_LINK) + (line ? copyButton(line, 'copy import') : '')
+  return labeled(path, copyButton(path, 'copy path') + more + sourceLink(plan, declaration))
 }
 
 /** Returns `const eql = @import("std").mem.eql;`, or `null` for methods and for paths through a function. */
@@ -34,7 +29,7 @@ function importLine(library: Library, { path, method }: Declaration): string | n
 }
 
 /** The button copies `https://site/std.mem.eql`. */
-const SHORT = '<button data-copy-short>copy link</button>'
+const COPY_LINK = '<button data-copy-short>copy link</button>'
 
 function copyButton(text: string, label: string): string {
   return `<button data-copy="${escapeHtml(text)}">${label}</button>`

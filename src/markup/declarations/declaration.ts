@@ -13,7 +13,7 @@ import { lastName, namesBelow } from '../../library/names/paths.ts'
 import { factsSentence } from '../../library/texts/facts-sentence.ts'
 import { declarationText, joinTexts, knownValue } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { actionsHtml, rowActionsHtml } from './actions.ts'
+import { actionsHtml } from './actions.ts'
 import { errorList, failureNote } from './errors.ts'
 import { fieldsView } from './fields.ts'
 import { badgeHtml, codeTag } from './html.ts'
@@ -191,7 +191,7 @@ function rowView(rendering: Rendering, member: Declaration): string {
     historyMark(rendering, path) +
     wordsBlock(rendering, path) +
     aliasNote(rendering, member)
-  return `<li${idAttribute(rendering, anchor)}><span>${lines.join('')}</span>${rowActionsHtml(rendering, member)}${notes}</li>`
+  return `<li${idAttribute(rendering, anchor)}><span>${lines.join('')}</span>${actionsHtml(rendering, member, true)}${notes}</li>`
 }
 
 function restOf(form: Omit<Declaration, 'path'>): Text | null {

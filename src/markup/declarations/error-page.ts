@@ -5,7 +5,7 @@ import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { countText } from '../../library/texts/facts-sentence.ts'
 import { wordsMarkdown } from '../../library/texts/markdown.ts'
 import { type ErrorMeanings, type ErrorTopic, topicsOf } from '../../library/words/error-meanings.ts'
-import type { DeclarationWords } from '../../library/words/sections.ts'
+import { type DeclarationWords, wholeWords } from '../../library/words/sections.ts'
 import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { badgeHtml, codeTag, resolveHrefs } from './html.ts'
@@ -49,12 +49,10 @@ function errorView(rendering: Rendering, { name, meaning, inSets }: ExplainedErr
   return `<section class="decl"${idAttribute(rendering, name)}>${head}<div class="words"><p>${wordsOf(rendering, meaning)}</p>${own.join('')}</div>${originsOf(rendering, name)}</section>`
 }
 
-function wordsOf(rendering: Rendering, { first, rest }: DeclarationWords): string {
-  const [next, ...more] = rest
-  const context = wordsContext(rendering, 'std')
-  const joined =
-    next?.type === 'paragraph' ? [...first, { type: 'text' as const, value: ' ' }, ...next.children] : first
-  return wordsHtml([...joined, ...(next?.type === 'paragraph' ? more : rest)], context)
+/** Renders an explanation without the tags of its first paragraph. */
+function wordsOf(rendering: Rendering, words: DeclarationWords): string {
+  const [first, ...more] = wholeWords(words)
+  return wordsHtml([...(first?.type === 'paragraph' ? first.children : []), ...more], wordsContext(rendering, 'std'))
 }
 
 /** Lists the sets that contain an error and the functions that return it. Those in large namespaces are only counted. */

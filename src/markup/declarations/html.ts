@@ -11,6 +11,12 @@ export function badgeHtml({ color, text }: KindBadge): string {
   return `<span class="kind ${color}">${text}</span>`
 }
 
+/** Renders a list with its label, or nothing if it is empty. */
+export function rowList<T>(label: string, rows: readonly T[], view: (row: T) => string): string {
+  if (rows.length === 0) return ''
+  return `<p class="label">${label}</p><ul class="rows" dir="ltr">${rows.map(view).join('')}</ul>`
+}
+
 /** A control character that marks routes in rendered markup until the locale is known. It appears in no text. */
 const MARK = '\u0001'
 

@@ -9,7 +9,7 @@ import { countText, memberCounts } from '../../library/texts/facts-sentence.ts'
 import { joinTexts, substitution } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeHtml } from './code-tokens.ts'
-import { codeTag } from './html.ts'
+import { codeTag, rowList } from './html.ts'
 import { idAttribute, inlineCode, linkTo, placeHref, type Rendering } from './rendering.ts'
 
 /** Up to this many members are expanded initially. Prominent types are always expanded. */
@@ -62,23 +62,23 @@ function membersView(rendering: Rendering, { host, sets, anchor, fill, isPromine
     `<li${idAttribute(rendering, id)}><code><a class="${color}" href="${href}">${escapeHtml(name)}</a>${codeHtml(fill(text), { link: path => linkTo(rendering, path), plain: true })}</code></li>`
   for (const { definition, group } of sets.slice(0, 1)) {
     const part = group === 'values' ? 'value' : 'field'
-    const items = definition.fields!.flatMap(({ name, type }) => {
-      if (name === undefined) return []
+    const fields = definition.fields!.flatMap(({ name, type }) => (name === undefined ? [] : [{ name, type }]))
+    const view = ({ name, type }: (typeof fields)[number]) => {
       // Fields of a generic that has no page appear only here.
       const shown = fieldSets(host).some(set => set.definition.fields!.some(field => field.name === name))
       const id = `${anchor}.${part}.${idName(name)}`
       const href = shown ? placeHref(plan.partPlaceOf(host.path, part, name), page) : `#${id}`
-      return [row(id, href, name, type ? joinTexts(': ', type) : { text: '' }, 'field')]
-    })
-    rows.push(list(GROUP_LABELS[group], items))
+      return row(id, href, name, type ? joinTexts(': ', type) : { text: '' }, 'field')
+    }
+    rows.push(rowList(GROUP_LABELS[group], fields, view))
   }
   for (const [key, members] of groupMembers(plan.library, host.path)) {
-    const items = members.map(member => {
+    const view = (member: Declaration) => {
       const name = lastName(member.path)
       const id = `${anchor}.${idName(name)}`
       return row(id, linkTo(rendering, member.path), plainName(name), memberText(member), COLORS[key] ?? 'type')
-    })
-    rows.push(list(GROUP_LABELS[key], items))
+    }
+    rows.push(rowList(GROUP_LABELS[key], members, view))
   }
   const total = rows.length === 0 ? 0 : rendering.plan.library.membersOf(host.path).length
   const open = isProminent || total <= OPEN_MEMBERS ? ' open' : ''
@@ -86,10 +86,6 @@ function membersView(rendering: Rendering, { host, sets, anchor, fill, isPromine
 }
 
 const COLORS: Record<string, string> = { functions: 'fn', errors: 'err', constants: 'const', types: 'type' }
-
-function list(label: string, items: readonly string[]): string {
-  return items.length > 0 ? `<p class="label">${label}</p><ul class="rows" dir="ltr">${items.join('')}</ul>` : ''
-}
 
 /** Returns the text after a member's name, such as `(self: *Self, item: T) void` or ` = 32`. */
 function memberText({ signature, type, value: own, instance }: Declaration): Text {

@@ -10,6 +10,7 @@ import { pageMarkdown } from '../../library/texts/markdown.ts'
 import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
 import type { Words } from '../../library/words/words.ts'
 import type { TocLink } from '../../model/content/types.ts'
+import { once } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { PageRef } from '../../model/wire/payload.ts'
 import { actionsHtml } from './actions.ts'
@@ -68,8 +69,7 @@ export function declarationsOf(
   words: Words,
   errors: ErrorMeanings,
 ): RenderedDeclarations {
-  let cached: RenderedPage | undefined
-  const rendered = () => (cached ??= renderPage(plan, page, words, errors))
+  const rendered = once(() => renderPage(plan, page, words, errors))
   return {
     route: page.route,
     get toc() {
