@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { COLOR_MODE_KEY, LOCALE_COOKIE } from '../model/wire/contract.ts'
-import { MAX_RECENT } from './palette/recent.ts'
+import { MAX_RECENT } from './palette/sources/recent.ts'
 
 const STORES = /\b(?:localStorage|sessionStorage|indexedDB|caches\.open)\b|document\.cookie =/
 

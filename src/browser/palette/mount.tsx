@@ -10,9 +10,9 @@ import type { PageState } from '../../shell/state/page-state.ts'
 import type { Overlays } from '../overlay/overlays.ts'
 import type { PayloadCache } from '../router/payload-cache.ts'
 import type { CompleteShell } from '../shell-loader.ts'
-import type { Frame } from './frame.ts'
-import { Palette } from './Palette.tsx'
+import type { InitialDialog } from './initial-dialog.ts'
 import { type SearchClient, startSearchClient } from './search-client.ts'
+import { Palette } from './view/Palette.tsx'
 
 export interface PaletteInput {
   shell: CompleteShell
@@ -26,11 +26,11 @@ export interface PaletteInput {
 }
 
 /** Starts the search client at once, so that the index loads while the reader begins to type. */
-export function createPalette(input: PaletteInput): { mount(frame: Frame, onFail: () => void): void } {
+export function createPalette(input: PaletteInput): { mount(dialog: InitialDialog, onFail: () => void): void } {
   const client = startSearchClient(input.shell, input.build)
   return {
-    mount(frame, onFail) {
-      keepAboveKeyboard(frame)
+    mount(dialog, onFail) {
+      keepAboveKeyboard(dialog)
       const onUncaughtError = (error: unknown) => {
         console.error(error)
         // Runs after React has removed what it could not render.
@@ -39,27 +39,33 @@ export function createPalette(input: PaletteInput): { mount(frame: Frame, onFail
           onFail()
         })
       }
-      const root = createRoot(frame.body, { onUncaughtError })
-      root.render(<Openings {...input} frame={frame} client={client} />)
+      const root = createRoot(dialog.body, { onUncaughtError })
+      root.render(<Openings {...input} dialog={dialog} client={client} />)
     },
   }
 }
 
-function Openings({ frame, client, shell, page, ...given }: PaletteInput & { frame: Frame; client: SearchClient }) {
-  const opening = useSyncExternalStore(frame.openings.subscribe, frame.openings.get)
+function Openings({
+  dialog,
+  client,
+  shell,
+  page,
+  ...given
+}: PaletteInput & { dialog: InitialDialog; client: SearchClient }) {
+  const opening = useSyncExternalStore(dialog.openings.subscribe, dialog.openings.get)
   // Failed downloads are retried at every opening.
   useEffect(() => {
     if (opening > 1) client.retry()
   }, [opening, client])
   return (
     <ShellProvider value={shell}>
-      <Palette key={opening} frame={frame} page={page()} client={client} {...given} />
+      <Palette key={opening} dialog={dialog} page={page()} client={client} {...given} />
     </ShellProvider>
   )
 }
 
 /** A phone's keyboard covers the page without resizing it, so the list has to end above it. */
-function keepAboveKeyboard({ dialog }: Frame): void {
+function keepAboveKeyboard({ element }: InitialDialog): void {
   const viewport = window.visualViewport
-  viewport?.addEventListener('resize', () => dialog.style.setProperty('--palette-visible', `${viewport.height}px`))
+  viewport?.addEventListener('resize', () => element.style.setProperty('--palette-visible', `${viewport.height}px`))
 }

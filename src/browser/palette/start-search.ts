@@ -1,4 +1,4 @@
-// The part of the search in the initial bundle: it detects that the palette is wanted and shows its frame at once.
+// The part of the search in the initial bundle: it detects that the palette is wanted and shows its dialog at once.
 // Everything else loads when the reader is about to search, so it costs nothing for those who only read.
 
 import type { Shell } from '../../model/wire/payload.ts'
@@ -12,7 +12,7 @@ import { loadChunk } from '../router/chunk-errors.ts'
 import type { Freshness } from '../router/freshness.ts'
 import type { PayloadCache } from '../router/payload-cache.ts'
 import type { LoadShell } from '../shell-loader.ts'
-import { createFrame, type Frame } from './frame.ts'
+import { createInitialDialog, type InitialDialog } from './initial-dialog.ts'
 import { isSearchShortcut } from './search-keys.ts'
 
 export interface SearchInput {
@@ -61,10 +61,10 @@ export function startSearch(input: SearchInput): void {
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', openFromUrl)
 }
 
-/** Opens the frame, and mounts the palette in it once loaded. */
+/** Opens the dialog, and mounts the palette in it once loaded. */
 function createSearch({ shell, loadShell, freshness, parts, ...given }: SearchInput) {
   const { overlays } = given
-  let frame: Frame | undefined
+  let dialog: InitialDialog | undefined
   let isMounted = false
 
   const load = loadOnce(async () => {
@@ -76,11 +76,11 @@ function createSearch({ shell, loadShell, freshness, parts, ...given }: SearchIn
     return createPalette({ ...given, shell: complete, build })
   })
   const open = async (query = '') => {
-    frame ??= createFrame(shell)
+    dialog ??= createInitialDialog(shell)
     overlays.closeAll()
-    frame.open(query)
+    dialog.open(query)
     if (isMounted) return
-    const opened = frame
+    const opened = dialog
     try {
       const { mount } = await load()
       if (isMounted) return
@@ -99,7 +99,7 @@ function createSearch({ shell, loadShell, freshness, parts, ...given }: SearchIn
   return {
     open,
     toggle(isRepeated: boolean) {
-      if (frame?.dialog.open) frame.close()
+      if (dialog?.element.open) dialog.close()
       else if (!isRepeated) void open()
     },
     prepare: () => void load().catch(() => {}),
@@ -127,20 +127,20 @@ function withQuery(query: string): URL {
 }
 
 /** Shows an error with a button to retry. */
-function showFailure(frame: Frame, { messages }: Shell, open: (query: string) => void): void {
+function showFailure(dialog: InitialDialog, { messages }: Shell, open: (query: string) => void): void {
   const text = Object.assign(document.createElement('p'), { textContent: message(messages, 'palette.failed') })
   const retry = Object.assign(document.createElement('button'), {
     type: 'button',
     textContent: message(messages, 'palette.retry'),
     onclick() {
-      frame.body.replaceChildren()
-      frame.input.focus()
-      open(frame.input.value)
+      dialog.body.replaceChildren()
+      dialog.input.focus()
+      open(dialog.input.value)
     },
   })
   const note = document.createElement('div')
   note.className = 'palette-failed'
   note.setAttribute('role', 'alert')
   note.append(text, retry)
-  frame.body.replaceChildren(note)
+  dialog.body.replaceChildren(note)
 }

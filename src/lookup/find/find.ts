@@ -2,9 +2,9 @@
 
 import type { AddressSuggestions, SearchRequest, SearchResponse } from '../../model/wire/search-results.ts'
 import type { LookupStore } from '../store.ts'
+import { declarationOfPath } from './declaration-of-path.ts'
 import { nearTo, wordsIn } from './near.ts'
 import { rowsOf } from './results.ts'
-import { shortAddress } from './short-address.ts'
 
 export async function answerFind(store: LookupStore, question: SearchRequest): Promise<SearchResponse> {
   if (question.type === 'results') return rowsOf(store, question.query, question.limit)
@@ -13,6 +13,6 @@ export async function answerFind(store: LookupStore, question: SearchRequest): P
 
 async function suggestionsForAddress(store: LookupStore, route: string): Promise<AddressSuggestions> {
   const words = wordsIn(await store.index(), route)
-  const href = await shortAddress(store, route)
+  const href = await declarationOfPath(store, route)
   return href ? { href, near: [], words } : { near: await nearTo(store, route), words }
 }

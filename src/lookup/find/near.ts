@@ -7,7 +7,7 @@ import { similarPages } from '../find-page.ts'
 import { withLibrary } from '../library-view.ts'
 import { resolveName } from '../names/resolve-name.ts'
 import type { LookupStore } from '../store.ts'
-import { nameIn, segmentsOf } from './short-address.ts'
+import { nameIn, segmentsOf } from './declaration-of-path.ts'
 
 const COUNT = 5
 /** Number of pages before declarations, so that both are included. */

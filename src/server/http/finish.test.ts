@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compress } from './compress.ts'
+import { compress } from './compress-rendered.ts'
 import { jsonError } from './errors.ts'
 import { finish } from './finish.ts'
 

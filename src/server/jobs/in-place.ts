@@ -2,7 +2,7 @@
 
 import { answerFind } from '../../lookup/find/find.ts'
 import { createLookupStore } from '../../lookup/store.ts'
-import { suggestionsFor } from '../../lookup/suggestions.ts'
+import { suggestionsFor } from '../../lookup/open-search.ts'
 import type { SearchResponse } from '../../model/wire/search-results.ts'
 import type { Database } from '../database/database.ts'
 import { type Assets, readText } from '../files/assets.ts'

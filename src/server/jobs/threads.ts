@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Stamp } from '../../files/builds.ts'
-import type { Suggestions } from '../../lookup/suggestions.ts'
+import type { Suggestions } from '../../lookup/open-search.ts'
 import type { SearchResponse } from '../../model/wire/search-results.ts'
 import { CollectionLoading, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from '../database/database.ts'
 import { errorText, type Log } from '../log.ts'

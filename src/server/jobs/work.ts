@@ -1,7 +1,7 @@
 // Work that would block other requests: queries, searches and MCP calls. On Node it is done by threads (threads.ts), on the
 // edge and in development on the current thread (in-place.ts).
 
-import type { Suggestions } from '../../lookup/suggestions.ts'
+import type { Suggestions } from '../../lookup/open-search.ts'
 import type { SearchRequest, SearchResponse } from '../../model/wire/search-results.ts'
 import type { McpAnswer, McpCall } from './answer-mcp.ts'
 

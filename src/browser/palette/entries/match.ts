@@ -1,0 +1,117 @@
+// Scores how well a query matches an entry of a list: exact, prefix, acronym, word parts, inside, small typo. Pure; higher
+// is better. Spelling is handled as for declarations (src/search/symbols), but the scores are not shared: those come from a
+// scan over all names of std in the worker, and loading that code for a few dozen entries would double the palette.
+
+import type { TextRange } from '../../../model/text/range.ts'
+import type { FoldedName } from '../../../search/symbols/fold-name.ts'
+import { spellParts, spellTypo } from '../../../search/symbols/matched-ranges.ts'
+import { fold, foldTerms } from './fold.ts'
+
+/** The folded texts of an entry, prepared once. */
+export interface Target {
+  title: FoldedName
+  /** Alternative names, such as the slug or the English name. */
+  names: FoldedName[]
+  /** Names of the parents, which match with a low score. */
+  places: FoldedName[]
+}
+
+export interface FoldedQuery {
+  /** The whole query, folded, so that `array list` matches `array_list`. */
+  whole: string
+  terms: string[]
+}
+
+export interface Match {
+  score: number
+  /** Matched ranges of the title. */
+  ranges: TextRange[]
+}
+
+export const SCORE = {
+  exact: 1000,
+  prefix: 800,
+  acronym: 700,
+  wordPrefix: 600,
+  parts: 500,
+  inside: 400,
+  /** Penalty for a match of an alternative name instead of the title. */
+  name: 50,
+  typo: 200,
+  place: 100,
+} as const
+
+export function createTarget(title: string, names: readonly string[] = [], places: readonly string[] = []): Target {
+  return { title: fold(title), names: names.map(fold), places: places.map(fold) }
+}
+
+/** A leading `std.` is ignored, because every entry is in std. */
+export function foldQuery(text: string): FoldedQuery {
+  const terms = foldTerms(text.replace(/^\s*(@import\("std"\)|std)[./]/i, ''))
+  return { whole: terms.join(''), terms }
+}
+
+export function match(query: FoldedQuery, target: Target): Match | null {
+  if (!query.whole) return null
+  return best([
+    matchText(query.whole, target.title),
+    ...target.names.map(name => lower(matchText(query.whole, name), SCORE.name)),
+    query.terms.length > 1 ? matchTerms(query.terms, target) : null,
+    ...target.places.map(place => matchPlace(query.whole, place)),
+  ])
+}
+
+/** Matches one word with one text. */
+function matchText(typed: string, folded: FoldedName): Match | null {
+  const { text, starts } = folded
+  if (text === typed) return found(SCORE.exact, folded, [[0, text.length]])
+  // Of two names with the same prefix, the shorter one is preferred.
+  const left = Math.min(text.length - typed.length, 90)
+  if (text.startsWith(typed)) return found(SCORE.prefix - left, folded, [[0, typed.length]])
+  const initials = starts.map(start => text[start]).join('')
+  if (typed.length > 1 && initials.startsWith(typed)) {
+    const spelled = starts.slice(0, typed.length).map((start): TextRange => [start, start + 1])
+    return found(SCORE.acronym - (initials.length - typed.length) * 10, folded, spelled)
+  }
+  const word = starts.find(start => text.startsWith(typed, start))
+  if (word !== undefined) return found(SCORE.wordPrefix - left, folded, [[word, word + typed.length]])
+  // The first letter must match the first word, or there would be too many accidental matches.
+  const parts = typed.length > 2 ? spellParts(typed, folded, 0) : null
+  if (parts) return found(SCORE.parts - left, folded, parts)
+  const inside = typed.length > 1 ? text.indexOf(typed) : -1
+  if (inside >= 0) return found(SCORE.inside - left, folded, [[inside, inside + typed.length]])
+  return spellTypo(typed, folded) ? { score: SCORE.typo - left, ranges: [] } : null
+}
+
+/** Matches several words in any order. Each of them has to match. */
+function matchTerms(terms: readonly string[], { title, names, places }: Target): Match | null {
+  const matches = terms.map(term =>
+    best([
+      matchText(term, title),
+      ...names.map(name => lower(matchText(term, name), SCORE.name)),
+      ...places.map(place => matchPlace(term, place)),
+    ]),
+  )
+  if (matches.some(each => each === null)) return null
+  const all = matches as Match[]
+  const total = all.reduce((sum, { score }) => sum + Math.min(score, SCORE.wordPrefix), 0)
+  return { score: total / all.length - 10, ranges: all.flatMap(({ ranges }) => ranges).sort((a, b) => a[0] - b[0]) }
+}
+
+function matchPlace(typed: string, place: FoldedName): Match | null {
+  const isFound = place.starts.some(start => place.text.startsWith(typed, start))
+  return isFound && typed.length > 2 ? { score: SCORE.place, ranges: [] } : null
+}
+
+function best(matches: readonly (Match | null)[]): Match | null {
+  return matches.reduce((a, b) => (b && (!a || b.score > a.score) ? b : a), null)
+}
+
+/** Lowers the score, and drops the ranges, which are for the title only. */
+function lower(found: Match | null, by: number): Match | null {
+  return found && { score: found.score - by, ranges: [] }
+}
+
+function found(score: number, { origin }: FoldedName, ranges: readonly TextRange[]): Match {
+  return { score, ranges: ranges.map(([start, end]) => [origin[start]!, origin[end - 1]! + 1]) }
+}

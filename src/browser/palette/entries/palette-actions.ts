@@ -1,0 +1,152 @@
+// The actions of the palette: theme, language, copying, saving offline, help.
+
+import { languageTag } from '../../../model/languages/language.ts'
+import { LOCALES } from '../../../model/languages/locales.ts'
+import { localePath, markdownPath, splitLocale } from '../../../model/routing/paths.ts'
+import { chooseLocale } from '../../../shell/choose-locale.ts'
+import type { Translate } from '../../../shell/context.tsx'
+import type { Preference } from '../../../shell/state/color-mode.ts'
+import { copyMarkdown } from '../../copy-page.ts'
+import type { Overlays } from '../../overlay/overlays.ts'
+import { loadChunk } from '../../router/chunk-errors.ts'
+import { navigateTo } from '../../router/navigate-to.ts'
+import type { ItemTarget, ItemText } from '../items.ts'
+import type { PaletteContext } from '../sources/palette-context.ts'
+import { clearRecent, readRecent } from '../sources/recent.ts'
+import { listSource } from './list-source.ts'
+import { createTarget } from './match.ts'
+import type { PaletteEntry } from './palette-entries.ts'
+
+/** Actions in the order in which an empty palette lists them. */
+export function paletteActions(context: PaletteContext): PaletteEntry[] {
+  const { t, overlays } = context
+  const openHelp = () => overlays.use(site => site.openKeyboardHelp())
+  return [
+    ...themeActions(context),
+    ...languageAction(context),
+    action('copy-link', t('palette.copyLink'), 'i-lucide-link', { action: () => void copyLink(t, overlays) }),
+    ...copyPageAction(context),
+    ...saveOfflineAction(context),
+    ...linkActions(context),
+    action('help', t('palette.help'), 'i-lucide-keyboard', { action: () => void openHelp() }),
+    ...(readRecent().length > 0
+      ? [action('clear-recent', t('palette.clearRecent'), 'i-lucide-eraser', { action: clearRecent, stays: true })]
+      : []),
+  ]
+}
+
+/** Lists every language by its own name, which also matches its English name. */
+export function languageEntries({ shell }: PaletteContext): PaletteEntry[] {
+  const { i18n, locale } = shell
+  if (!i18n.enabled || i18n.locales.length < 2) return []
+  const { route } = splitLocale(location.pathname, i18n)
+  return LOCALES.filter(({ code }) => i18n.locales.includes(code)).map(({ code, name, english, flag }) => ({
+    kind: 'languages',
+    target: createTarget(name, [english, code]),
+    item: {
+      id: `language-${code}`,
+      title: name,
+      description: english,
+      ...(flag ? { picture: `/flags/${flag}.svg` } : { icon: 'i-lucide-languages' }),
+      lang: languageTag(code),
+      isCurrent: code === locale,
+      action: () => switchTo(localePath(route, code, i18n), code),
+    },
+  }))
+}
+
+/** Returns nothing if the page sets its own colour mode (R35). */
+function themeActions({ page, t, colorMode }: PaletteContext): PaletteEntry[] {
+  const forced = page.error ? undefined : page.payload?.meta.colorMode
+  if (forced === 'light' || forced === 'dark') return []
+  const themes: [Preference, string, string][] = [
+    ['light', t('palette.light'), 'i-lucide-sun'],
+    ['dark', t('palette.dark'), 'i-lucide-moon'],
+    ['system', t('palette.system'), 'i-lucide-monitor'],
+  ]
+  return themes.map(([mode, title, icon]) =>
+    action(
+      `theme-${mode}`,
+      title,
+      icon,
+      { action: () => colorMode.prefer(mode), isCurrent: colorMode.preference() === mode },
+      [t(`theme.${mode}`), t('theme.label'), ...t('palette.themeWords').split(', ')],
+    ),
+  )
+}
+
+/** Returns nothing if the browser has no service workers. */
+function saveOfflineAction({ shell, t }: PaletteContext): PaletteEntry[] {
+  if (!globalThis.navigator || !('serviceWorker' in navigator)) return []
+  const save = async () =>
+    (await loadChunk(() => import('../../../offline/saving/save-panel.ts'))).saveEverything(shell)
+  return [action('keep-offline', t('page.keepOffline'), 'i-lucide-hard-drive-download', { action: () => void save() })]
+}
+
+/** Returns nothing on an error page, which has no Markdown to copy. */
+function copyPageAction({ page, t, overlays }: PaletteContext): PaletteEntry[] {
+  const { payload, error } = page
+  if (error || !payload) return []
+  const run = () => void copyMarkdown(markdownPath(payload.path), { t, toast: overlays.toast })
+  return [action('copy-page', t('palette.copyPage'), 'i-lucide-copy', { action: run })]
+}
+
+function languageAction(context: PaletteContext): PaletteEntry[] {
+  const languages = languageEntries(context)
+  if (languages.length === 0) return []
+  const { t } = context
+  const sublist = {
+    label: t('language.label'),
+    placeholder: t('palette.languagePlaceholder'),
+    source: listSource(languages, { languages: '' }),
+  }
+  return [action('language', t('palette.language'), 'i-lucide-languages', { sublist }, [t('language.label')])]
+}
+
+/** Links only to pages that the site has. */
+function linkActions({ shell, t }: PaletteContext): PaletteEntry[] {
+  const { navigation, locale, i18n } = shell
+  const links = [
+    { id: 'browse', route: '/docs/std', title: t('header.browse'), icon: 'i-lucide-layout-grid' },
+    {
+      id: 'exports',
+      route: '/docs/exports',
+      title: t('header.sync'),
+      icon: 'i-lucide-download',
+      names: [t('palette.exports')],
+    },
+    { id: 'operations', route: '/docs/operations', title: t('header.operations'), icon: 'i-lucide-settings' },
+  ]
+  return links
+    .filter(({ route }) => navigation.some(item => item.route === route || item.route.startsWith(`${route}/`)))
+    .map(({ id, route, title, icon, names }) =>
+      action(id, title, icon, { href: localePath(route, locale, i18n) }, names),
+    )
+}
+
+function action(
+  id: string,
+  title: string,
+  icon: string,
+  rest: Partial<ItemText> & ItemTarget,
+  names: string[] = [],
+): PaletteEntry {
+  return { kind: 'actions', target: createTarget(title, names), item: { id: `action-${id}`, title, icon, ...rest } }
+}
+
+function switchTo(path: string, code: string): void {
+  const link = Object.assign(document.createElement('a'), { href: path })
+  chooseLocale(link, code)
+  if (link.href !== location.href) navigateTo(link.href)
+}
+
+async function copyLink(t: Translate, overlays: Overlays): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    overlays.toast({ title: t('palette.copied'), icon: 'i-lucide-check', color: 'success' })
+  } catch (error) {
+    console.warn('The link could not be copied:', error)
+    const retry = { label: t('palette.retry'), onClick: () => void copyLink(t, overlays) }
+    overlays.toast({ title: t('palette.copyFailed'), icon: 'i-lucide-circle-alert', color: 'error', actions: [retry] })
+  }
+}

@@ -1,0 +1,55 @@
+// Finds names of other Zig versions: removed ones with their replacements, and later ones. Their list is loaded with the
+// first query that may be a name, after the current declarations, and is shown below them.
+
+import { FALLBACK_LOCALE, languageTag } from '../../../model/languages/language.ts'
+import { localePath } from '../../../model/routing/paths.ts'
+import { request } from '../../../model/wire/request.ts'
+import {
+  findHistoryNames,
+  type HistoryName,
+  readHistoryNames,
+  wantedName,
+} from '../../../search/history/history-names.ts'
+import { loadOnce } from '../../load-once.ts'
+import { type Group, type Item, RANK, type Source } from '../items.ts'
+import type { SearchClient } from '../search-client.ts'
+import type { PaletteContext } from './palette-context.ts'
+
+const MAX_ROWS = 5
+
+export function historySource(context: PaletteContext, client: SearchClient): Source {
+  const address = context.build.search?.past
+  if (!address) return () => []
+  const load = loadOnce(async () => readHistoryNames(await (await request(address)).text()))
+  return async (query, signal) => {
+    if (wantedName(query) === null) return []
+    const { hits, answer } = await client.ask(query, signal).symbols
+    // The direct answer already has the removed name and its replacement.
+    if (answer?.kind === 'gone') return []
+    const isThere = new Set(hits.map(({ path }) => path))
+    const found = findHistoryNames(await load(), query, MAX_ROWS).filter(({ path }) => !isThere.has(path))
+    return found.length > 0 ? [groupOf(found, context)] : []
+  }
+}
+
+function groupOf(found: readonly HistoryName[], context: PaletteContext): Group {
+  return {
+    id: 'past',
+    label: context.t('palette.past'),
+    items: found.map(each => toItem(each, context)),
+    rank: RANK.guess,
+  }
+}
+
+function toItem({ path, href, sentence }: HistoryName, { shell }: PaletteContext): Item {
+  const { locale, i18n } = shell
+  return {
+    id: `past-${path}`,
+    title: path,
+    code: true,
+    icon: 'i-lucide-history',
+    href: localePath(href, locale, i18n),
+    sentence,
+    ...(locale === FALLBACK_LOCALE ? {} : { sentenceLang: languageTag(FALLBACK_LOCALE) }),
+  }
+}

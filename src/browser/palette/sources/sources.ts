@@ -1,0 +1,67 @@
+// The sources of the palette for one opening.
+
+import { localePath } from '../../../model/routing/paths.ts'
+import type { Shell } from '../../../model/wire/payload.ts'
+import { listSource } from '../entries/list-source.ts'
+import { SCORE } from '../entries/match.ts'
+import { languageEntries, paletteActions } from '../entries/palette-actions.ts'
+import { navigationEntries, type PaletteEntry } from '../entries/palette-entries.ts'
+import { type Group, type Item, RANK, type Source } from '../items.ts'
+import type { SearchClient } from '../search-client.ts'
+import { fileSource } from './file-source.ts'
+import { historySource } from './history-source.ts'
+import type { PaletteContext } from './palette-context.ts'
+import { proseSource } from './prose-source.ts'
+import { readRecent } from './recent.ts'
+import { symbolSource } from './symbol-source.ts'
+import { unique } from './unique.ts'
+
+/** Shorter queries would match too many languages. */
+const MIN_LANGUAGE_QUERY = 3
+/** Placeholders and pasted code are not names of pages, though their letters may match one. */
+const NO_NAME = /[{}();]/
+
+/** Returns the sources in the order of their groups: declarations, navigation, other versions, files, guides. */
+export function sourcesOf(context: PaletteContext, client: SearchClient): Source[] {
+  return [
+    symbolSource(context, client),
+    ...navigationSources(context),
+    historySource(context, client),
+    fileSource(context),
+    proseSource(context, client),
+  ]
+}
+
+/** Returns the sources with data in this tab: modules, categories, pages, actions, languages. */
+export function navigationSources(context: PaletteContext): Source[] {
+  const { shell, t } = context
+  const entries = navigationEntries(shell)
+  const actions = paletteActions(context)
+  const [modules, categories, pages] = [t('palette.modules'), t('palette.categories'), t('palette.pages')]
+  const everything = listSource([...entries, ...actions], { modules, categories, pages, actions: t('palette.actions') })
+  const isCategory = ({ kind }: PaletteEntry) => kind === 'categories'
+  const start = listSource([...entries.filter(isCategory), ...actions], { categories, actions: t('palette.actions') })
+  // Only prefixes match, because one of 53 languages is always similar to the query.
+  const languages = listSource(languageEntries(context), { languages: t('palette.languages') }, SCORE.inside)
+  const known = (query: string) =>
+    query.trim() ? unique(everything(query)) : [...recentGroup(shell, entries, t('palette.recent')), ...start('')]
+  return [
+    query => (NO_NAME.test(query) ? [] : known(query)),
+    query => (NO_NAME.test(query) || query.trim().length < MIN_LANGUAGE_QUERY ? [] : languages(query)),
+  ]
+}
+
+function recentGroup(shell: Shell, entries: readonly PaletteEntry[], label: string): Group[] {
+  const items = readRecent().map(({ route, ...stored }): Item => {
+    const known = entries.find(({ item }) => item.id === route)?.item
+    const { locale, i18n } = shell
+    return {
+      ...stored,
+      ...known,
+      id: `recent-${route}`,
+      icon: 'i-lucide-history',
+      href: localePath(route, locale, i18n),
+    }
+  })
+  return items.length > 0 ? [{ id: 'recent', label, items, rank: RANK.exactSymbol }] : []
+}

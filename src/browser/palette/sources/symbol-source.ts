@@ -1,0 +1,103 @@
+// Rows for declarations: kind, path, short signature, first sentence.
+
+import { FALLBACK_LOCALE, languageTag } from '../../../model/languages/language.ts'
+import type { Messages } from '../../../model/languages/messages.ts'
+import { localePath } from '../../../model/routing/paths.ts'
+import { kindName } from '../../../model/wire/kinds.ts'
+import { GUESS_BELOW, type SymbolHit } from '../../../search/symbols/symbol-hit.ts'
+import type { SymbolAnswer } from '../../../search-worker/protocol.ts'
+import { type Group, type Item, RANK, type Source } from '../items.ts'
+import type { SearchClient } from '../search-client.ts'
+import { answerGroups } from './answer-item.ts'
+import type { PaletteContext } from './palette-context.ts'
+import { placesOf } from './place.ts'
+import { loadVersionNotes, type VersionNotes } from './version-notes.ts'
+
+/** Number of rows shown before the reader expands the group. */
+const FIRST_SYMBOLS = 6
+/** Fewer rows are shown if none has the typed name, because the guides may answer better. */
+const FIRST_GUESSES = 4
+const EXACT = 100
+
+/** Message keys of kinds that share a name: every kind of type is called "type". */
+const SHARED_KINDS: Readonly<Record<string, keyof Messages['palette']['kinds']>> = {
+  struct: 'type',
+  enum: 'type',
+  union: 'type',
+  opaque: 'type',
+  typeFunction: 'type',
+  alias: 'constant',
+}
+
+function kindKey(badge: string): keyof Messages['palette']['kinds'] {
+  const name = kindName(badge)
+  return SHARED_KINDS[name] ?? (name as keyof Messages['palette']['kinds'])
+}
+
+export function symbolSource(
+  context: PaletteContext,
+  client: SearchClient,
+  notes: Promise<VersionNotes> = loadVersionNotes(context),
+): Source {
+  const places = placesOf(context.shell.navigation)
+  const groupsOf = (found: SymbolAnswer, noteOf: VersionNotes) => {
+    const item = (hit: SymbolHit) => toItem(hit, context, noteOf)
+    return [
+      ...(found.answer ? answerGroups(found.answer, context, places, found.answer.related.map(item)) : []),
+      ...declarationGroups(found, context, item),
+    ]
+  }
+  return async (query, signal, more) => {
+    if (!query.trim()) return []
+    const question = client.ask(query, signal)
+    // Visible rows never grow, so they wait for the notes about the reader's Zig version.
+    question.onMoreSymbols = async answer => more(groupsOf(answer, await notes))
+    return groupsOf(await question.symbols, await notes)
+  }
+}
+
+function declarationGroups(
+  { hits, isSignature }: SymbolAnswer,
+  context: PaletteContext,
+  item: (hit: SymbolHit) => Item,
+): Group[] {
+  const items = hits.map(item)
+  const label = context.t(isSignature ? 'palette.signatures' : 'palette.symbols')
+  // A single row is never hidden, because "show more" takes the same space.
+  const wanted = (hits[0]?.score ?? 0) < GUESS_BELOW && !isSignature ? FIRST_GUESSES : FIRST_SYMBOLS
+  const first = items.length <= wanted + 1 ? items.length : wanted
+  const hidden = items.slice(first)
+  const best = hits[0]?.score ?? 0
+  const rank = best >= EXACT || isSignature ? RANK.exactSymbol : best >= GUESS_BELOW ? RANK.symbol : RANK.guess
+  const group = { id: 'symbols', label, items: items.slice(0, first), rank }
+  return [hidden.length > 0 ? { ...group, hidden } : group]
+}
+
+function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNotes): Item {
+  const { path, kind, color, href, signature, sentence, deprecated, ranges, via } = hit
+  const version = noteOf(path)
+  const note = [deprecated ? t('palette.deprecated') : '', version?.text ?? ''].filter(Boolean).join(', ')
+  const isUsable = !deprecated && !version?.isRemoved
+  const { locale, i18n } = shell
+  return {
+    id: `symbol-${path}`,
+    title: path,
+    code: true,
+    badge: { label: kind, color, name: t(`palette.kinds.${kindKey(kind)}`) },
+    href: localePath(href, locale, i18n),
+    marks: { title: ranges },
+    ...(signature ? { signature: afterName(signature, path) } : {}),
+    ...(sentence ? { sentence } : {}),
+    ...(sentence && locale !== FALLBACK_LOCALE ? { sentenceLang: languageTag(FALLBACK_LOCALE) } : {}),
+    ...(note ? { note } : {}),
+    ...(note && isUsable ? { isUsable } : {}),
+    ...(via ? { via } : {}),
+  }
+}
+
+/** Removes the name, which the row shows already: `fn eql(a: []const u8) bool` → `(a: []const u8) bool`. */
+function afterName(signature: string, path: string): string {
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  const bare = signature.replace(/^(?:pub )?(?:inline |extern )?(?:fn|const|var) /, '')
+  return bare.startsWith(name) ? bare.slice(name.length) : ` ${bare}`
+}

@@ -1,0 +1,48 @@
+// Notes about declarations that differ in the reader's Zig version. Nothing is loaded if no version is chosen.
+
+import { request } from '../../../model/wire/request.ts'
+import { versionNamesFile } from '../../../model/wire/versions.ts'
+import { chosenVersion } from '../../versions/chosen-version.ts'
+import type { PaletteContext } from './palette-context.ts'
+
+/** Timeout, because rows wait for the notes. */
+const LONGEST_WAIT = 3000
+
+export interface VersionNote {
+  text: string
+  isRemoved: boolean
+}
+
+/** Returns `undefined` for a declaration that does not differ. */
+export type VersionNotes = (path: string) => VersionNote | undefined
+
+export async function loadVersionNotes({ t }: Pick<PaletteContext, 't'>): Promise<VersionNotes> {
+  const version = chosenVersion()
+  if (!version) return () => undefined
+  try {
+    return readVersionNotes(
+      await (await request(versionNamesFile(version), { timeout: LONGEST_WAIT })).text(),
+      version,
+      t,
+    )
+  } catch (error) {
+    console.warn(error)
+    return () => undefined
+  }
+}
+
+export function readVersionNotes(text: string, version: string, t: PaletteContext['t']): VersionNotes {
+  const names = new Map(
+    text.split('\n').map(line => {
+      const [path = '', ...rest] = line.split('\t')
+      return [path, rest] as const
+    }),
+  )
+  return path => {
+    const [change, use] = names.get(path) ?? []
+    if (!change) return undefined
+    const isRemoved = change === 'gone'
+    const note = t(isRemoved ? 'palette.notIn' : 'palette.differsIn', { version })
+    return { text: use ? `${note}: ${use}` : note, isRemoved }
+  }
+}

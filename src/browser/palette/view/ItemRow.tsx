@@ -1,0 +1,122 @@
+import { Fragment, type MouseEvent } from 'react'
+import { useMessages } from '../../../shell/context.tsx'
+import { Icon } from '../../../shell/icons/Icon.tsx'
+import type { Item } from '../items.ts'
+import { Marked } from './Marked.tsx'
+import { PathName } from './PathName.tsx'
+
+interface ItemRowProps {
+  item: Item
+  id: string
+  isActive: boolean
+  /** Whether the page cannot be opened because the reader is offline. */
+  isUnsaved: boolean
+  onPoint: () => void
+  onPick: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** One row. Pages are real links, so that the middle button and "open in a new tab" work as usual. */
+export function ItemRow({ item, id, isActive, isUnsaved, onPoint, onPick }: ItemRowProps) {
+  const common = {
+    id,
+    className: 'palette-row',
+    role: 'option',
+    'aria-selected': isActive,
+    'data-unsaved': isUnsaved ? '' : undefined,
+    tabIndex: -1,
+    // `pointermove` ignores rows that scroll under a resting pointer; `pointerenter` would not.
+    onPointerMove: onPoint,
+    onClick: onPick,
+  }
+  const t = useMessages()
+  const content = <RowContent item={isUnsaved ? { ...item, note: t('palette.notSaved') } : item} />
+  if ('href' in item)
+    return (
+      <a {...common} href={item.href}>
+        {content}
+      </a>
+    )
+  return <div {...common}>{content}</div>
+}
+
+function RowContent({ item }: { item: Item }) {
+  const { icon, picture, badge, hint, note, isUsable, isCurrent, sentence = '', via } = item
+  const hasLines = sentence !== '' || via !== undefined
+  return (
+    <>
+      {picture && <img src={picture} alt="" width="18" height="12" loading="lazy" />}
+      {icon && <Icon name={icon} />}
+      {badge && (
+        <span className={`palette-badge ${badge.color}`} title={badge.name} aria-hidden="true">
+          {badge.label}
+        </span>
+      )}
+      {badge && <Aside>{`${badge.name}, `}</Aside>}
+      <span className={hasLines ? 'palette-text palette-lines' : 'palette-text'}>
+        <Name item={item} />
+        {hasLines && <Aside>, </Aside>}
+        {hasLines && <Sentence item={item} sentence={sentence} />}
+      </span>
+      {note && <Aside>, </Aside>}
+      {note && <span className={isUsable ? 'palette-note usable' : 'palette-note'}>{note}</span>}
+      {hint && (
+        <span className="palette-hint" aria-hidden="true">
+          {hint}
+        </span>
+      )}
+      {isCurrent && <Icon name="i-lucide-check" className="palette-check" />}
+    </>
+  )
+}
+
+/** Text for screen readers only, such as separators between the parts of a row. */
+function Aside({ children }: { children: string }) {
+  return <span className="palette-aside">{children}</span>
+}
+
+function Name({ item }: { item: Item }) {
+  const { title, prefix, trail = [], description, code, lang, marks, badge, signature } = item
+  if (badge) return <PathName path={title} ranges={marks?.title} signature={signature} />
+  return (
+    <span className="palette-line">
+      <bdi className={code ? 'palette-title palette-code' : 'palette-title'} dir={code ? 'ltr' : undefined} lang={lang}>
+        {prefix && <span>{prefix}</span>}
+        <Marked text={title} ranges={marks?.title} />
+      </bdi>
+      {description && <Aside>, </Aside>}
+      {description && (
+        <bdi className="palette-description">
+          <Marked text={description} ranges={marks?.description} />
+        </bdi>
+      )}
+      {trail.length > 0 && <Aside>, </Aside>}
+      {trail.length > 0 && (
+        <span className="palette-trail">
+          {trail.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && <i aria-hidden="true">›</i>}
+              {index > 0 && <Aside>, </Aside>}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Sentence({ item, sentence }: { item: Item; sentence: string }) {
+  const { lang, sentenceLang = lang, marks, via } = item
+  return (
+    <bdi className="palette-sentence" lang={sentenceLang}>
+      {via && (
+        <span className="palette-via" dir="ltr">
+          {via}
+        </span>
+      )}
+      {via && sentence && <span aria-hidden="true"> · </span>}
+      {via && sentence && <Aside>, </Aside>}
+      <Marked text={sentence} ranges={marks?.sentence} />
+    </bdi>
+  )
+}

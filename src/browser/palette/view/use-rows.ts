@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import type { Group, Item, Source, Sublist } from '../items.ts'
+import type { SearchResults } from '../sources/collect-results.ts'
+import type { Move } from './use-combobox.ts'
+import { useResults } from './use-results.ts'
+
+/** The query, its results, and the row that Enter would pick. */
+export interface Rows {
+  query: string
+  sublist: Sublist | null
+  results: SearchResults
+  groups: Group[]
+  items: Item[]
+  active: Item | undefined
+  /** Whether the rows are for the current query, not the previous one. */
+  isCurrent: boolean
+  isNothing: boolean
+  type(text: string): void
+  enter(sublist: Sublist | null): void
+  /** Shows the hidden rows of a group, and activates the first of them. */
+  expand(groupId: string): void
+  point(itemId: string): void
+  move(direction: Move): void
+  /** Repeats the query. */
+  retry(): void
+}
+
+export interface RowsInput {
+  sources: readonly Source[]
+  /** Text typed before the rows were mounted. */
+  typed: string
+  isReady: () => boolean
+  /** Title of the row that shows the rest of a group. */
+  showMore: string
+}
+
+export function useRows({ sources: top, typed, isReady, showMore }: RowsInput): Rows {
+  const [query, setQuery] = useState(typed)
+  const [sublist, setSublist] = useState<Sublist | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [expanded, setExpanded] = useState<readonly string[]>([])
+  const sources = useMemo(() => (sublist ? [sublist.source] : top), [sublist, top])
+  const results = useResults(sources, query, attempt, isReady)
+  const groups = results.groups.map(group => withMoreRow(group, expanded, showMore))
+  const items = groups.flatMap(group => group.items)
+  // The first row is active by default.
+  const active = items.find(item => item.id === activeId) ?? items[0]
+  const isCurrent = results.query === query
+  return {
+    query,
+    sublist,
+    results,
+    groups,
+    items,
+    active,
+    isCurrent,
+    isNothing: isCurrent && items.length === 0 && !results.isPending && !results.isFailed,
+    type(text) {
+      setQuery(text)
+      setActiveId(null)
+      setExpanded([])
+    },
+    enter: setSublist,
+    expand(groupId) {
+      setActiveId(results.groups.find(({ id }) => id === groupId)?.hidden?.[0]?.id ?? null)
+      setExpanded([...expanded, groupId])
+    },
+    point: setActiveId,
+    move(direction) {
+      const at = active ? items.indexOf(active) : -1
+      const to = { up: at - 1, down: at + 1, first: 0, last: items.length - 1 }[direction]
+      setActiveId(items[(to + items.length) % items.length]?.id ?? null)
+    },
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+/** Adds a row to a truncated group that shows the rest. */
+function withMoreRow(group: Group, expanded: readonly string[], title: string): Group {
+  const { id, items, hidden = [] } = group
+  if (hidden.length === 0) return group
+  if (expanded.includes(id)) return { ...group, items: [...items, ...hidden] }
+  const more: Item = {
+    id: `more-${id}`,
+    title,
+    icon: 'i-lucide-chevron-down',
+    hint: String(hidden.length),
+    expands: id,
+  }
+  return { ...group, items: [...items, more] }
+}
