@@ -1,6 +1,7 @@
 // The 11 categories and 69 modules ("Data" in docs/specification.md). Descriptions of modules come from their pages (src/content/join-catalog.ts).
 
 import { LAST_UPDATED } from '../constants.ts'
+import rows from './catalog.json' with { type: 'json' }
 
 export interface Module {
   key: string
@@ -36,111 +37,10 @@ export const ERRORS_ROUTE = '/docs/errors'
 /** The page that lists all tasks of the guides. */
 export const COOKBOOK = `${STD_ROOT}/cookbook`
 
-interface CategoryRow {
-  key: string
-  label: string
-  badge: string
-  icon: string
-  description: string
-  weight?: number
-  modules: string
-}
+/** A row of catalog.json, with the keys of its modules separated by spaces. */
+type CategoryRow = Omit<Category, 'navTitle' | 'path' | 'modules'> & { modules: string }
 
-const ROWS: readonly CategoryRow[] = [
-  {
-    key: 'collections',
-    label: 'Collections & Containers',
-    badge: 'Data structures',
-    icon: 'i-lucide-boxes',
-    description: 'Lists, maps, sets, queues and trees, with and without an allocator inside.',
-    modules:
-      'array_hash_map array_list bit_set BitStack BufMap BufSet DoublyLinkedList hash_map heap MultiArrayList PriorityDequeue PriorityQueue SegmentedList SinglyLinkedList static_string_map Treap',
-  },
-  {
-    key: 'algorithms',
-    label: 'Algorithms & Numerics',
-    badge: 'Compute',
-    icon: 'i-lucide-sigma',
-    description: 'Numbers, randomness, vectors and ordering.',
-    weight: 9,
-    modules: 'math Random simd sort',
-  },
-  {
-    key: 'encodings',
-    label: 'Text & Encoding',
-    badge: 'Text',
-    icon: 'i-lucide-type',
-    description: 'Format, parse and transcode text.',
-    weight: 9,
-    modules: 'ascii base64 fmt json unicode Uri',
-  },
-  {
-    key: 'crypto',
-    label: 'Cryptography & Hashing',
-    badge: 'Security',
-    icon: 'i-lucide-shield-check',
-    description: 'Ciphers, signatures, password hashing and checksums.',
-    modules: 'crypto hash',
-  },
-  {
-    key: 'systems',
-    label: 'Core Systems',
-    badge: 'Core',
-    icon: 'i-lucide-cpu',
-    description: 'Memory, types, threads and what the compiler knows.',
-    modules: 'atomic builtin enums mem meta once Thread',
-  },
-  {
-    key: 'platform',
-    label: 'Platform & Runtime',
-    badge: 'Runtime',
-    icon: 'i-lucide-hard-drive',
-    description: 'Files, streams, processes, clocks and the operating system beneath.',
-    modules: 'fs gpu Io os posix process time tz',
-  },
-  {
-    key: 'observability',
-    label: 'Diagnostics & Observability',
-    badge: 'Insight',
-    icon: 'i-lucide-activity',
-    description: 'Stack traces, logs and progress on the terminal.',
-    modules: 'debug log Progress',
-  },
-  {
-    key: 'networking',
-    label: 'Networking & Protocols',
-    badge: 'Network',
-    icon: 'i-lucide-network',
-    description: 'Sockets, addresses and HTTP.',
-    modules: 'http net',
-  },
-  {
-    key: 'toolchain',
-    label: 'Toolchain & Binaries',
-    badge: 'Toolchain',
-    icon: 'i-lucide-hammer',
-    description: 'The build system, targets, object files and the compiler’s own parts.',
-    modules: 'Build c coff dwarf DynLib elf macho pdb pie start Target valgrind wasm zig',
-  },
-  {
-    key: 'formats',
-    label: 'Binary & Archive Formats',
-    badge: 'Formats',
-    icon: 'i-lucide-file-archive',
-    description: 'Compression, archives, version numbers and compact encodings.',
-    modules: 'compress leb SemanticVersion tar zip zon',
-  },
-  {
-    key: 'testing',
-    label: 'Testing & Quality',
-    badge: 'Quality',
-    icon: 'i-lucide-flask-conical',
-    description: 'Expectations, leak-checking allocators and fuzzing.',
-    modules: 'testing',
-  },
-]
-
-export const CATEGORIES: readonly CategoryEntry[] = ROWS.map(toCategory)
+export const CATEGORIES: readonly CategoryEntry[] = (rows as CategoryRow[]).map(toCategory)
 
 /** Turns a module key into its URL slug: `BitStack` → `bit-stack`, `array_list` → `array-list` (R2). */
 export function slugOf(key: string): string {

@@ -1,28 +1,8 @@
 // Media types of the files of this site.
 
-const TYPES: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  ndjson: 'application/x-ndjson; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  wasm: 'application/wasm',
-  gz: 'application/gzip',
-  tgz: 'application/gzip',
-  epub: 'application/epub+zip',
-}
+import types from './media-types.json' with { type: 'json' }
+
+const TYPES: Readonly<Record<string, string>> = types
 
 /** Files whose extension is not specific enough. */
 const NAMED: readonly (readonly [end: string, type: string])[] = [
