@@ -1,6 +1,7 @@
 // Runs in every document immediately, as a few kilobytes of plain code: search, colour mode, language, scroll positions and
 // clicks in articles. React is loaded at the first interaction, and clicks made until then are replayed once it is ready.
 
+import { loadOnce } from '../model/once.ts'
 import type { PageData, Shell } from '../model/wire/payload.ts'
 import { announceOpenCategories } from '../shell/announce-open-categories.ts'
 import { rememberLocale } from '../shell/choose-locale.ts'
@@ -8,7 +9,6 @@ import { attempt } from './attempt.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { createDeclarationFilters } from './declarations/declaration-filters.ts'
 import { startIcons } from './icons/fill.ts'
-import { loadOnce } from './load-once.ts'
 import { onArticle } from './on-article.ts'
 import { startOverlays } from './overlay/start-overlays.ts'
 import { startSearch } from './palette/start-search.ts'

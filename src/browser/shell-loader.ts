@@ -1,8 +1,8 @@
 // Loads the second part of the shell's data, the messages and icons of overlays, when the reader begins to use the page.
 
+import { loadOnce } from '../model/once.ts'
 import type { Shell, ShellMore } from '../model/wire/payload.ts'
 import { request } from '../model/wire/request.ts'
-import { loadOnce } from './load-once.ts'
 import { loadChunk } from './router/chunk-errors.ts'
 
 /** Used by overlays and panels. The shell itself is rendered with the first part and never changes. */

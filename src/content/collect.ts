@@ -1,13 +1,13 @@
 // Collects all pages of the site per locale: translations where they exist, otherwise English (R8).
 
 import { join } from 'node:path'
+import { CATEGORIES } from '../model/content/catalog.ts'
 import type { Page } from '../model/content/types.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { Problem, Problems } from '../model/problem.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../model/routing/paths.ts'
 import { type FolderFields, folderPage, readFolderFile } from './folders.ts'
 import { iconProblem } from './icon-names.ts'
-import { checkModuleFields } from './module-fields.ts'
 import type { ParsedPage, SourceFile } from './page.ts'
 import { createParser, type ParseOptions, type ParseSource } from './parse-source.ts'
 import { listSources, readSources, type TextCache } from './source-files.ts'
@@ -192,3 +192,23 @@ async function readLocale(
   problems.push(...read.problems)
   return read.files
 }
+
+/** Checks that a module page has the fields of a module ("Data" in docs/specification.md). */
+function checkModuleFields(page: ParsedPage, route: string): void {
+  const entry = MODULES.get(route)
+  if (!entry) return
+  const { frontMatter } = page
+  const wanted: [string, unknown, string][] = [
+    ['title', frontMatter.title, entry.title],
+    ['source', frontMatter.source, entry.source],
+    ['lastUpdated', frontMatter.lastUpdated, entry.lastUpdated],
+    ['description', frontMatter.description, 'one sentence, at most 160 characters'],
+  ]
+  for (const [field, value, example] of wanted) {
+    if (value !== undefined) continue
+    const fix = `Add "${field}: ${example}".`
+    throw new Problem({ file: page.file, line: 1 }, `The module page has no "${field}".`, fix)
+  }
+}
+
+const MODULES = new Map(CATEGORIES.flatMap(category => category.modules.map(module => [module.path, module])))

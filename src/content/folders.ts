@@ -1,11 +1,11 @@
 // `.navigation.yml`: the settings of a folder, as a row beside those of the pages (R13).
 
 import { z } from 'zod'
-import { ICON_FORM, ICON_NAME } from '../model/content/icon-name.ts'
 import type { Page } from '../model/content/types.ts'
 import { Problem } from '../model/problem.ts'
 import { collectionOf } from '../model/query/collections.ts'
 import type { LocaleSettings } from '../model/routing/paths.ts'
+import { SHARED_FIELDS } from './front-matter.ts'
 import { type CheckIcon, iconProblem, iconsOf } from './icon-names.ts'
 import type { SourceFile } from './page.ts'
 import { parseYaml } from './yaml.ts'
@@ -31,14 +31,8 @@ export function readFolderFile({ file, text }: SourceFile, checkIcon: CheckIcon 
   return fields as FolderFields
 }
 
-const icon = z.string().regex(ICON_NAME, ICON_FORM)
-
 /** Other fields are copied to the folder's row. */
-const schema = z.looseObject({
-  title: z.string().min(1).optional(),
-  navigation: z.union([z.boolean(), z.looseObject({ title: z.string().optional(), icon: icon.optional() })]).optional(),
-  icon: icon.optional(),
-})
+const schema = z.looseObject(SHARED_FIELDS)
 
 export function folderPage(name: string, fields: FolderFields, locale: string, i18n: LocaleSettings): Page {
   const { title = 'Navigation', navigation = null, ...meta } = fields

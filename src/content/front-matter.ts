@@ -8,6 +8,13 @@ import { parseYaml, pathOfIssue } from './yaml.ts'
 
 const icon = z.string().regex(ICON_NAME, ICON_FORM)
 
+/** Fields of pages and of folders. */
+export const SHARED_FIELDS = {
+  title: z.string().min(1).optional(),
+  navigation: z.union([z.boolean(), z.looseObject({ title: z.string().optional(), icon: icon.optional() })]).optional(),
+  icon: icon.optional(),
+}
+
 const link = z.strictObject({
   label: z.string().min(1),
   icon: icon.optional(),
@@ -16,13 +23,13 @@ const link = z.strictObject({
 })
 
 const schema = z.looseObject({
-  title: z.string().min(1).optional(),
+  title: SHARED_FIELDS.title,
   description: z.string().min(1).optional(),
-  navigation: z.union([z.boolean(), z.looseObject({ title: z.string().optional(), icon: icon.optional() })]).optional(),
+  navigation: SHARED_FIELDS.navigation,
   path: z.string().startsWith('/').optional(),
   seo: z.strictObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
   links: z.array(link).optional(),
-  icon: icon.optional(),
+  icon: SHARED_FIELDS.icon,
   source: z.string().optional(),
   lastUpdated: z
     .preprocess(value => (value instanceof Date ? value.toISOString() : value), z.iso.datetime())

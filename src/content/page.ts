@@ -2,6 +2,7 @@
 
 import type { Code } from 'mdast'
 import { textOf } from '../model/content/body.ts'
+import { idsOf } from '../model/content/headings.ts'
 import { buildToc } from '../model/content/toc.ts'
 import type { BodyNode, Page } from '../model/content/types.ts'
 import { type Place, Problem } from '../model/problem.ts'
@@ -106,7 +107,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     ...(hasFigures(root) ? { markdownParts: markdownParts(root, absolute) } : {}),
     linkTargets: [...parsed.links, ...headLinks(frontMatter, yaml, place, options)],
     imageTargets: parsed.images,
-    ids: idsOf(parsed.nodes),
+    ids: [...idsOf(parsed.nodes)],
     examples: examplesIn(root).examples.map(withoutPositions),
     isBare: parsed.nodes.length === 0,
   }
@@ -137,12 +138,4 @@ function headLinks({ links = [] }: FrontMatter, yaml: string, place: Place, opti
 function firstText(nodes: readonly BodyNode[], tag: string): string | undefined {
   const found = nodes.find(node => typeof node !== 'string' && node[0] === tag)
   return (found && textOf([found]).trim()) || undefined
-}
-
-function idsOf(nodes: readonly BodyNode[]): string[] {
-  return nodes.flatMap(node => {
-    if (typeof node === 'string') return []
-    const [, attributes, ...children] = node
-    return [...(typeof attributes.id === 'string' ? [attributes.id] : []), ...idsOf(children)]
-  })
 }

@@ -1,7 +1,7 @@
 // The plain Markdown form of each component (R3).
 
 import type { BlockContent, Code, PhrasingContent, RootContent } from 'mdast'
-import { parseInfo } from '../model/content/code-block.ts'
+import { parseFence } from '../model/content/code-block.ts'
 import type { ComponentNode } from './read-component.ts'
 
 type PlainForm = (node: ComponentNode, children: RootContent[], props: Record<string, unknown>) => RootContent[]
@@ -40,10 +40,6 @@ export const INLINE_FORMS: Record<
   kbd: (_children, props) => [{ type: 'inlineCode', value: String(props.value) }],
 }
 
-export function infoOf({ lang, meta }: Code): string {
-  return `${lang ?? ''} ${meta ?? ''}`
-}
-
 export function paragraph(children: PhrasingContent[]): Extract<RootContent, { type: 'paragraph' }> {
   return { type: 'paragraph', children }
 }
@@ -61,7 +57,7 @@ function named(node: ComponentNode, children: RootContent[]): RootContent[] {
   const originals = node.children.filter(child => child.type === 'code') as Code[]
   return children.flatMap(child => {
     const original = child.type === 'code' ? originals.shift() : undefined
-    const name = original && parseInfo(infoOf(original)).filename
+    const name = original && parseFence(original).filename
     return name ? [paragraph([{ type: 'inlineCode', value: name }, textNode(':')]), child] : [child]
   })
 }

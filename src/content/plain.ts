@@ -3,9 +3,9 @@
 import type { Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { parseInfo } from '../model/content/code-block.ts'
+import { parseFence, withoutFrames } from '../model/content/code-block.ts'
 import { FIGURE_COMPONENTS, type FigureComponent } from '../model/content/figures.ts'
-import { FORMS, INLINE_FORMS, infoOf, paragraph, textNode } from './plain-forms.ts'
+import { FORMS, INLINE_FORMS, paragraph, textNode } from './plain-forms.ts'
 import { type ComponentNode, readAttributes } from './read-component.ts'
 import { TRAILING_ID } from './to-body.ts'
 
@@ -108,17 +108,9 @@ function closeGaps(pieces: RootContent[][]): RootContent[] {
 
 /** Converts a code block: changes become a diff, and a failure is followed by its message. */
 function plainCode(node: Code): RootContent[] {
-  const { diff, fails } = parseInfo(infoOf(node))
-  const code: Code = { ...node, lang: diff ? 'diff' : node.lang, meta: null, value: fullCode(node.value) }
+  const { diff, fails } = parseFence(node)
+  const code: Code = { ...node, lang: diff ? 'diff' : node.lang, meta: null, value: withoutFrames(node.value) }
   return fails ? [code, paragraph([textNode('Fails with: '), { type: 'inlineCode', value: fails }])] : [code]
-}
-
-/** Returns the code as it is compiled: without the `// ---` lines, but with the hidden lines around them. */
-function fullCode(code: string): string {
-  return code
-    .split('\n')
-    .filter(line => line.trim() !== '// ---')
-    .join('\n')
 }
 
 function propsOf(node: ComponentNode, absolute: (href: string) => string): Record<string, unknown> {

@@ -1,9 +1,9 @@
 // Converts mdast to the JSON tree that all other steps read (R18): tag, attributes, children, and code as plain text.
 
-import type { Image, List, Nodes, RootContent, Table } from 'mdast'
+import type { Code, Image, List, Nodes, RootContent, Table } from 'mdast'
 import { textOf } from '../model/content/body.ts'
-import { parseInfo, visibleCode } from '../model/content/code-block.ts'
-import { slugify } from '../model/content/headings.ts'
+import { parseFence, visibleCode } from '../model/content/code-block.ts'
+import { freeId, slugify } from '../model/content/headings.ts'
 import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../model/content/types.ts'
 import { type Place, Problem } from '../model/problem.ts'
 import { fenceProblem } from './component-content-checks.ts'
@@ -70,7 +70,7 @@ const CONVERTERS: { [T in Nodes['type']]?: Converter<T> } = {
   blockquote: (node, context) => [element('blockquote', {}, convertAll(node.children, context))],
   list: (node, context) => [list(node, context)],
   table: (node, context) => [table(node, context)],
-  code: (node, context) => [codeBlock(node.lang ?? '', node.meta ?? '', node.value, placeOf(node, context))],
+  code: (node, context) => [codeBlock(node, placeOf(node, context))],
   link: (node, context) => [
     link(node.url, node.title, convertAll(node.children, context), placeOf(node, context), context),
   ],
@@ -129,12 +129,6 @@ function heading(node: Extract<Nodes, { type: 'heading' }>, context: ConversionC
   return element(`h${node.depth}`, { id }, children)
 }
 
-function freeId(base: string, taken: ReadonlySet<string>): string {
-  let id = base
-  for (let count = 1; taken.has(id); count++) id = `${base}-${count}`
-  return id
-}
-
 export const TRAILING_ID = /\s*\{#([\w.-]+)\}\s*$/
 
 /** Removes and returns the id of `## Title {#custom-id}`, if the parser left the braces in the text. */
@@ -163,8 +157,9 @@ function table(node: Table, context: ConversionContext): BodyElement {
   ]
 }
 
-function codeBlock(language: string, meta: string, value: string, place: Place): BodyElement {
-  const info = parseInfo(`${language} ${meta}`)
+function codeBlock(node: Code, place: Place): BodyElement {
+  const { value } = node
+  const info = parseFence(node)
   const wrong = fenceProblem(info, visibleCode(value))
   if (wrong) throw new Problem(place, ...wrong)
   const attributes: Attributes = {}

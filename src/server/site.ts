@@ -2,6 +2,7 @@
 
 import { EXAMPLES_FILE, type LookupExample } from '../lookup/data.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
+import { loadOnceByKey } from '../model/once.ts'
 import { payloadUrl } from '../model/wire/contract.ts'
 import type { PagePayload, Shell } from '../model/wire/payload.ts'
 import {
@@ -16,7 +17,6 @@ import { type Assets, readAssetJson } from './files/assets.ts'
 import { RATES, type Rates } from './http/limits.ts'
 import { createRateLimit, type Rate, type RateLimit, UNLIMITED } from './http/rate-limit.ts'
 import type { Work } from './jobs/work.ts'
-import { loadOnceByKey } from './load-once-by-key.ts'
 import type { Log } from './log.ts'
 import { createOriginals, type Originals } from './pages/articles.ts'
 

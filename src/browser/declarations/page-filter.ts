@@ -2,8 +2,8 @@
 // have pages of their own are loaded when the reader types.
 
 import { intlLocales } from '../../model/languages/language.ts'
+import { loadOnce } from '../../model/once.ts'
 import type { Shell } from '../../model/wire/payload.ts'
-import { loadOnce } from '../load-once.ts'
 import type { PayloadCache } from '../router/payload-cache.ts'
 import { type Position, readPosition, type Scroller } from '../router/scroll.ts'
 import { entriesIn, type FilterEntry } from './entries.ts'

@@ -1,9 +1,9 @@
 // Toasts and overlays as the first bundle has them. The code that renders them is loaded when it is first needed.
 
+import { loadOnce } from '../../model/once.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import type { Loading } from '../../shell/state/loading.ts'
-import { loadOnce } from '../load-once.ts'
 import type { MissingParts } from '../missing-parts.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import { reloadPage } from '../router/navigate-to.ts'

@@ -1,11 +1,11 @@
 // The part of the search in the initial bundle: it detects that the palette is wanted and shows its dialog at once.
 // Everything else loads when the reader is about to search, so it costs nothing for those who only read.
 
+import { loadOnce } from '../../model/once.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import type { ColorMode } from '../../shell/state/color-mode.ts'
 import type { PageState } from '../../shell/state/page-state.ts'
-import { loadOnce } from '../load-once.ts'
 import type { MissingParts } from '../missing-parts.ts'
 import type { Overlays } from '../overlay/overlays.ts'
 import { loadChunk } from '../router/chunk-errors.ts'

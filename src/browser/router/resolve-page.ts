@@ -1,6 +1,6 @@
 // Resolves an address to a page, an error page or a redirect.
 
-import { MIDDLEWARE, runMiddleware } from '../../model/routing/middleware.ts'
+import { runMiddleware } from '../../model/routing/middleware.ts'
 import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
 import { appendQuery, localeTarget } from '../../model/routing/redirect-target.ts'
 import { resolvePath } from '../../model/routing/resolve.ts'
@@ -41,7 +41,7 @@ export async function resolvePage(url: URL, { shell, payloads, freshness }: Page
   const { page, rest } = opened
   const invalid = validationError(page.meta.validate, fullPath)
   if (invalid) return { error: invalid }
-  const outcome = await runMiddleware(page, MIDDLEWARE)
+  const outcome = runMiddleware(page)
   if (outcome && 'redirect' in outcome) return { redirect: follow(localeTarget(outcome.redirect, locale, i18n), url) }
   return outcome ?? { page, rest }
 }

@@ -1,7 +1,7 @@
 // Loaded with the app: loads the code that runs programs when a page has a runnable block.
 
+import { loadOnce } from '../../model/once.ts'
 import type { Browser } from '../browser.ts'
-import { loadOnce } from '../load-once.ts'
 import { onArticle } from '../on-article.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 

@@ -29,20 +29,7 @@ const WEAK = [
   /^return\b/,
 ]
 
-const SHORT_WORDS = new Set([
-  'with',
-  'from',
-  'that',
-  'into',
-  'your',
-  'only',
-  'each',
-  'when',
-  'them',
-  'type',
-  'more',
-  'than',
-])
+const SHORT_WORDS = new Set('with from that into your only each when them type more than'.split(' '))
 
 /**
  * Returns the line with the highest score; of equal ones the first.

@@ -1,6 +1,6 @@
 // Finds the Zig blocks of a page, and how each is verified.
 import type { Code, Nodes, Parents, Root } from 'mdast'
-import { type BlockInfo, type ExampleKind, entryPoints, parseInfo } from '../../model/content/code-block.ts'
+import { type BlockInfo, type ExampleKind, entryPoints, parseFence } from '../../model/content/code-block.ts'
 import {
   filesCompiledWith,
   isFileName,
@@ -44,7 +44,7 @@ export function examplesIn(root: Root): PageExamples {
 
 function visit(parent: Parents, page: PageExamples): void {
   const children: Nodes[] = parent.children
-  const blocks = children.filter(isCode).map(node => ({ node, info: parseInfo(infoOf(node)) }))
+  const blocks = children.filter(isCode).map(node => ({ node, info: parseFence(node) }))
   const zig = blocks.filter(({ info }) => info.language === 'zig')
   const files = isComponent(parent) ? namedFiles(blocks) : []
   const examples = zig.flatMap(block => toExample(block, parent, files) ?? [])
@@ -105,7 +105,7 @@ function textAfter(node: Code, parent: Parents): Code | undefined {
   const siblings: Nodes[] = parent.children
   const next = siblings[siblings.indexOf(node) + 1]
   if (!next || !isCode(next)) return undefined
-  const { language, filename = '' } = parseInfo(infoOf(next))
+  const { language, filename = '' } = parseFence(next)
   // A text block with a path is a file of the project (`words.txt`), not the output of the program.
   return language === 'text' && !isFileName(filename) ? next : undefined
 }
@@ -117,10 +117,6 @@ function isCode(node: Nodes): node is Code {
 // `remark-mdc` adds node types for components and for their named slots.
 function isComponent(parent: Parents): boolean {
   return ['containerComponent', 'componentContainerSection'].includes(parent.type)
-}
-
-function infoOf(node: Code): string {
-  return `${node.lang ?? ''} ${node.meta ?? ''}`
 }
 
 function lineOf(node: Code): number {

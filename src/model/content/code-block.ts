@@ -42,6 +42,11 @@ export function parseInfo(info: string): BlockInfo {
   return parsed
 }
 
+/** Parses the info string of a code block of mdast. */
+export function parseFence({ lang, meta }: { lang?: string | null; meta?: string | null }): BlockInfo {
+  return parseInfo(`${lang ?? ''} ${meta ?? ''}`)
+}
+
 /** Returns the lines that the page shows: those between the `// ---` lines, or all of them. */
 export function visibleCode(code: string): string {
   const lines = code.split('\n')
@@ -49,6 +54,14 @@ export function visibleCode(code: string): string {
   if (first === -1) return code
   const length = lines.slice(first + 1).findIndex(isFrameLine)
   return lines.slice(first + 1, length === -1 ? undefined : first + 1 + length).join('\n')
+}
+
+/** Returns the code as it is compiled: without the `// ---` lines, but with the hidden lines around them. */
+export function withoutFrames(code: string): string {
+  return code
+    .split('\n')
+    .filter(line => !isFrameLine(line))
+    .join('\n')
 }
 
 /** Finds the entry points at the top level of a program. Hidden lines count. */

@@ -34,8 +34,8 @@ export function slugify(text: string): string {
     .replace(/\s/g, '-')
 }
 
-// Collects all ids that the author wrote, nested and later ones included. Generated ids must not collide with them.
-function idsOf(nodes: readonly BodyNode[]): Set<string> {
+/** Collects all ids that the author wrote, nested ones included. Generated ids must not collide with them. */
+export function idsOf(nodes: readonly BodyNode[]): Set<string> {
   const ids = new Set<string>()
   walk(nodes, node => {
     if (typeof node !== 'string' && node[1].id) ids.add(String(node[1].id))
@@ -43,7 +43,8 @@ function idsOf(nodes: readonly BodyNode[]): Set<string> {
   return ids
 }
 
-function freeId(slug: string, taken: ReadonlySet<string>): string {
+/** Returns the slug, with a number if an id of the page is the same. */
+export function freeId(slug: string, taken: ReadonlySet<string>): string {
   const base = slug || 'section'
   let id = base
   for (let count = 1; taken.has(id); count++) id = `${base}-${count}`

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { ExampleResults } from '../../examples/results.ts'
 import { textOf, walk } from '../../model/content/body.ts'
-import { withoutFrames } from '../../model/content/example-frames.ts'
+import { withoutFrames } from '../../model/content/code-block.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { PlayExample, PlayExamples } from '../../model/run/play-examples.ts'
 import type { RunKind } from '../../model/run/protocol.ts'

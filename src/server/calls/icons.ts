@@ -1,11 +1,11 @@
 // GET /api/_nuxt_icon/{prefix}.json?icons=a,b: icons of the installed sets (R30).
 
 import { ICON_MAX_URL } from '../../model/constants.ts'
+import { loadOnceByKey } from '../../model/once.ts'
 import { iconSetFile } from '../../model/wire/site-data.ts'
 import { type Assets, readAssetJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
-import { loadOnceByKey } from '../load-once-by-key.ts'
 
 interface IconSet {
   prefix: string

@@ -1,7 +1,7 @@
 // Queries the collections in D1 on the edge, which is filled from the same dumps at deploy time.
 
+import { loadOnceByKey } from '../../model/once.ts'
 import type { Row } from '../../model/query/rows.ts'
-import { loadOnceByKey } from '../load-once-by-key.ts'
 import { CollectionLoading, type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 
 /** The part of Cloudflare's D1 that is used here. */

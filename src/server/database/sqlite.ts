@@ -2,10 +2,10 @@
 
 import { gunzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
+import { loadOnceByKey } from '../../model/once.ts'
 import type { Row } from '../../model/query/rows.ts'
 import { dumpUrl } from '../../model/wire/contract.ts'
 import { type Assets, readText } from '../files/assets.ts'
-import { loadOnceByKey } from '../load-once-by-key.ts'
 import { type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 
 /** Number of SQLite instructions between two checks of the deadline. */

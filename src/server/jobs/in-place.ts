@@ -1,8 +1,8 @@
 // Does the work on the current thread.
 
 import { answerFind } from '../../lookup/find/find.ts'
-import { createLookupStore } from '../../lookup/store.ts'
 import { suggestionsFor } from '../../lookup/open-search.ts'
+import { createLookupStore } from '../../lookup/store.ts'
 import type { SearchResponse } from '../../model/wire/search-results.ts'
 import type { Database } from '../database/database.ts'
 import { type Assets, readText } from '../files/assets.ts'

@@ -4,7 +4,7 @@ import { renderDocument } from '../../markup/document.tsx'
 import { rename } from '../../model/content/markdown-head.ts'
 import { withFormattedFacts } from '../../model/languages/format-facts.ts'
 import { type LocalHead, localizeMarkdown, localizePayload } from '../../model/routing/localize.ts'
-import { MIDDLEWARE, type MiddlewareOutcome, runMiddleware } from '../../model/routing/middleware.ts'
+import { type MiddlewareOutcome, runMiddleware } from '../../model/routing/middleware.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
 import { appendQuery, localeTarget } from '../../model/routing/redirect-target.ts'
@@ -184,7 +184,7 @@ async function decide(
 ): Promise<PagePayload> {
   const error = page ? validationError(page.meta.validate, fullPath) : missingError(fullPath)
   if (error || !page) throw new Declined({ error: error ?? missingError(fullPath) })
-  const outcome = await runMiddleware(page, MIDDLEWARE)
+  const outcome = runMiddleware(page)
   if (!outcome) return page
   if ('error' in outcome) throw new Declined(outcome)
   throw new Declined({ redirect: localeTarget(outcome.redirect, locale, site.data.settings.i18n) })

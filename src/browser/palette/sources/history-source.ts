@@ -2,6 +2,7 @@
 // first query that may be a name, after the current declarations, and is shown below them.
 
 import { FALLBACK_LOCALE, languageTag } from '../../../model/languages/language.ts'
+import { loadOnce } from '../../../model/once.ts'
 import { localePath } from '../../../model/routing/paths.ts'
 import { request } from '../../../model/wire/request.ts'
 import {
@@ -10,7 +11,6 @@ import {
   readHistoryNames,
   wantedName,
 } from '../../../search/history/history-names.ts'
-import { loadOnce } from '../../load-once.ts'
 import { type Group, type Item, RANK, type Source } from '../items.ts'
 import type { SearchClient } from '../search-client.ts'
 import type { PaletteContext } from './palette-context.ts'
