@@ -1,6 +1,6 @@
 // Searches the sections of guides.
 
-import { limitPerPage } from '../search/prose/per-page.ts'
+import { limitPerPage } from '../search/prose/hit.ts'
 import { rankSections } from '../search/prose/rank-sections.ts'
 import { snippetOf } from '../search/prose/snippet.ts'
 import { proseTerms } from '../search/prose/terms.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProseSearch } from '../search/prose/prose.ts'
-import type { ProseHit } from '../search/prose/prose-hit.ts'
+import type { ProseHit } from '../search/prose/hit.ts'
 import { createEngine } from './engine.ts'
 import { type OpenedProse, PATIENCE_MS } from './prose-tier.ts'
 import type { Reply, SearchSetup } from './protocol.ts'

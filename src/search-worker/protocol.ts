@@ -1,8 +1,8 @@
 // Messages between the palette and the search worker. The same search runs in the tab if the worker fails.
 
 import type { SearchManifest } from '../model/wire/payload.ts'
-import type { Answer } from '../search/answers/answer.ts'
-import type { ProseHit } from '../search/prose/prose-hit.ts'
+import type { Answer } from '../search/answers/answers.ts'
+import type { ProseHit } from '../search/prose/hit.ts'
 import type { SymbolHit } from '../search/symbols/symbol-hit.ts'
 
 /** Configuration of a search, sent once. */

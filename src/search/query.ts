@@ -29,22 +29,17 @@ export interface ParsedQuery {
   pasted: PastedError | null
 }
 
-const CLASSES: Readonly<Record<string, SymbolClass>> = {
-  fn: 'fn',
-  func: 'fn',
-  function: 'fn',
-  method: 'fn',
-  type: 'type',
-  struct: 'type',
-  enum: 'type',
-  union: 'type',
-  const: 'const',
-  var: 'const',
-  error: 'error',
-  err: 'error',
-  field: 'field',
-  value: 'field',
+/** Class → words that name it in a filter. */
+const CLASS_NAMES: Readonly<Record<SymbolClass, readonly string[]>> = {
+  fn: ['fn', 'func', 'function', 'method'],
+  type: ['type', 'struct', 'enum', 'union'],
+  const: ['const', 'var'],
+  error: ['error', 'err'],
+  field: ['field', 'value'],
 }
+const CLASSES = new Map(
+  Object.entries(CLASS_NAMES).flatMap(([kind, names]) => names.map(name => [name, kind as SymbolClass])),
+)
 const MODULE_FILTER = /^(?:mod|module):(.*)$/i
 const FILTER = /^([A-Za-z_]\w*):(?!:)(.*)$/
 
@@ -86,8 +81,9 @@ export function parseQuery(text: string, modules: readonly string[]): ParsedQuer
 
 function applyFilter(query: ParsedQuery, name: string, modules: readonly string[]): boolean {
   const lower = name.toLowerCase()
-  if (Object.hasOwn(CLASSES, lower)) {
-    query.kinds.push(CLASSES[lower]!)
+  const kind = CLASSES.get(lower)
+  if (kind) {
+    query.kinds.push(kind)
     return true
   }
   const module = modules.find(each => each.toLowerCase() === lower)

@@ -1,8 +1,7 @@
 // Runs a query: finds declarations, and a direct answer to show above them. The palette's worker, the server and the MCP
 // tools share this code, so they give the same results.
 
-import type { Answer } from './answers/answer.ts'
-import type { Answers } from './answers/answers.ts'
+import type { Answer, Answers } from './answers/answers.ts'
 import { type ParsedQuery, parseQuery } from './query.ts'
 import type { SymbolHit } from './symbols/symbol-hit.ts'
 import type { SymbolSearch } from './symbols/symbols.ts'

@@ -25,19 +25,24 @@ export function parseSignature(text: string): SignatureQuery {
 /** Splits at the commas outside brackets. */
 export function splitTypes(text: string): string[] {
   const parts: string[] = []
+  let rest = text
+  for (let at = outsideBrackets(rest, ','); at !== -1; at = outsideBrackets(rest, ',')) {
+    parts.push(rest.slice(0, at))
+    rest = rest.slice(at + 1)
+  }
+  return [...parts, rest].map(part => part.trim()).filter(Boolean)
+}
+
+/** Returns the index of the first `sign` outside brackets, or of the bracket that closes the first one; -1 for none. */
+export function outsideBrackets(text: string, sign: string): number {
   let depth = 0
-  let start = 0
   for (let index = 0; index < text.length; index++) {
     const character = text[index]!
     if ('([{'.includes(character)) depth++
     else if (')]}'.includes(character)) depth--
-    else if (character === ',' && depth === 0) {
-      parts.push(text.slice(start, index))
-      start = index + 1
-    }
+    if (character === sign && depth === 0) return index
   }
-  parts.push(text.slice(start))
-  return parts.map(part => part.trim()).filter(Boolean)
+  return -1
 }
 
 /** `self: *Self` → `*Self`; `[:0]const u8` stays. */

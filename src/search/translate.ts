@@ -24,21 +24,21 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
   const stopWords = new Set(leftOut.split(' ').map(foldWord))
   const longest = Math.max(...[...english.keys()].map(word => word.length))
 
-  /** Finds the longest known beginning of a word, and the rest of the word. */
-  const beginningOf = (word: string): { meaning: string; rest: string } | null => {
-    for (let length = Math.min(word.length, longest); length > 1; length--) {
-      const meaning = english.get(word.slice(0, length))
-      if (meaning !== undefined) return { meaning, rest: word.slice(length) }
+  /** Finds the longest known word that begins a text and has at least `shortest` letters. */
+  const beginningOf = (text: string, shortest: number): { meaning: string; length: number } | null => {
+    for (let length = Math.min(text.length, longest); length >= shortest; length--) {
+      const meaning = english.get(text.slice(0, length))
+      if (meaning !== undefined) return { meaning, length }
     }
     return null
   }
   const translateWord = (word: string): string[] | null => {
     const whole = english.get(word)
     if (whole !== undefined) return [whole]
-    const found = beginningOf(word)
+    const found = beginningOf(word, 2)
     if (!found) return null
-    const { meaning, rest } = found
-    const length = word.length - rest.length
+    const { meaning, length } = found
+    const rest = word.slice(length)
     for (const joint of rest.length >= SHORTEST_PART ? JOINTS : []) {
       const second = rest.startsWith(joint) ? translateWord(rest.slice(joint.length)) : null
       if (second) return [meaning, ...second]
@@ -49,15 +49,9 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
   const translateRun = (run: string): string[] => {
     const meanings: string[] = []
     for (let at = 0; at < run.length; ) {
-      let taken = 1
-      for (let length = Math.min(longest, run.length - at); length > 0; length--) {
-        const meaning = english.get(run.slice(at, at + length))
-        if (meaning === undefined) continue
-        meanings.push(meaning)
-        taken = length
-        break
-      }
-      at += taken
+      const found = beginningOf(run.slice(at), 1)
+      if (found) meanings.push(found.meaning)
+      at += found?.length ?? 1
     }
     return meanings
   }

@@ -1,7 +1,7 @@
 // Searches declarations, with the matcher and ranking of the palette, and guides. Used by the tool "search" and the results page.
 
 import type { ResultRow, ResultRows } from '../../model/wire/search-results.ts'
-import type { Answer } from '../../search/answers/answer.ts'
+import type { Answer } from '../../search/answers/answers.ts'
 import { parseQuery } from '../../search/query.ts'
 import { type Found, runQuery } from '../../search/run-query.ts'
 import { GUESS_BELOW, type SymbolHit } from '../../search/symbols/symbol-hit.ts'

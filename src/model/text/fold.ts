@@ -15,6 +15,14 @@ export function foldInPlace(text: string): string {
   return text.replace(FOREIGN_LETTERS, foldLetter).replace(/[A-Z]+/g, letters => letters.toLowerCase())
 }
 
+/** Removes accents only, and every letter keeps its position. */
+export function withoutAccents(text: string): string {
+  return text.replace(FOREIGN_LETTERS, letter => {
+    const plain = letter.normalize('NFD').replace(ACCENTS, '')
+    return plain.length === letter.length ? plain : letter
+  })
+}
+
 const FOREIGN = /[^\p{ASCII}]/u
 const FOREIGN_LETTERS = /[^\p{ASCII}]/gu
 

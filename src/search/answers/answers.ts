@@ -8,12 +8,24 @@ import { guideWords, type ParsedQuery } from '../query.ts'
 import type { SymbolHit } from '../symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../symbols/symbols.ts'
 import { contentWords } from '../vocabulary/content-words.ts'
-import type { Answer } from './answer.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from './answer-data.ts'
 import type { PastedError } from './pasted-error.ts'
 import { readPlaceholder } from './placeholder.ts'
 import { createRemovedNameSearch, type RemovedNameSearch } from './removed-names.ts'
 import { createSectionTitles, type SectionTitles } from './section-titles.ts'
+
+/** Shown above all rows: a guide section, the meaning of an error, or the replacement of a removed name. */
+export interface Answer {
+  kind: 'section' | 'placeholder' | 'message' | 'error' | 'gone'
+  /** Path of the page without locale, and the id there. */
+  href: string
+  /** The heading of a section as its page has it; for other kinds, the code that the query is about. */
+  title: string
+  /** The answer in one English sentence; empty where only the page has it. */
+  sentence: string
+  /** Related declarations: the functions that return an error, or the replacements of a removed name. */
+  related: readonly SymbolHit[]
+}
 
 export interface AnswerSources {
   titles: GuideTitles

@@ -1,10 +1,22 @@
 // Converts sections to the hits that rows show.
 
-import { limitPerPage, pagePathOf } from './per-page.ts'
-import type { ProseHit } from './prose-hit.ts'
+import type { TextRange } from '../../model/text/range.ts'
 import type { ProseSection } from './sections.ts'
-import { rangesOf, snippetOf } from './snippet.ts'
+import { rangesOf, type Snippet, snippetOf } from './snippet.ts'
 import type { ProseTerm } from './terms.ts'
+
+/** A guide section found by a search, with everything that its row shows. */
+export interface ProseHit {
+  path: string
+  /** Includes the `#`; empty for the page itself. */
+  hash: string
+  title: string
+  titles: string[]
+  lang: string
+  titleRanges: TextRange[]
+  snippet: Snippet
+  score: number
+}
 
 export interface ScoredSection {
   section: ProseSection
@@ -32,4 +44,25 @@ function toHit({ section, score }: ScoredSection, terms: readonly ProseTerm[]): 
     snippet: snippetOf(code && rangesOf(content, terms).length === 0 ? code : content, terms),
     score,
   }
+}
+
+/** Returns the first `limit` sections of a list, with at most `perPage` of one page. */
+export function limitPerPage<T extends { section: { id: string } }>(
+  found: readonly T[],
+  { limit, perPage }: { limit: number; perPage: number },
+): T[] {
+  const counts = new Map<string, number>()
+  const limited = found.filter(({ section }) => {
+    const path = pagePathOf(section.id)
+    const count = (counts.get(path) ?? 0) + 1
+    counts.set(path, count)
+    return count <= perPage
+  })
+  return limited.slice(0, limit)
+}
+
+/** Returns the path of the page that contains a section. */
+export function pagePathOf(id: string): string {
+  const hash = id.indexOf('#')
+  return hash < 0 ? id : id.slice(0, hash)
 }

@@ -2,9 +2,9 @@
 
 import { byteLength, MAX_LIKE_BYTES, printCondition, quoteField } from '../../model/query/condition.ts'
 import { type Row, tableName } from '../../model/query/rows.ts'
+import type { ProseHit } from './hit.ts'
 import { bestHits } from './hit.ts'
 import type { ProseQuery } from './prose.ts'
-import type { ProseHit } from './prose-hit.ts'
 import { rankSections } from './rank-sections.ts'
 import { SEARCH_COLUMNS, sectionsOfRow } from './sections.ts'
 import { type ProseTerm, proseTerms } from './terms.ts'

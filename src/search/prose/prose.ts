@@ -1,9 +1,8 @@
 // Full-text search over the sections of all pages with FTS5. Runs in the worker, and in Node for benchmarks.
 
 import type { Pause, ProseDatabase } from './database.ts'
-import { bestHits, type ScoredSection } from './hit.ts'
-import { pagePathOf } from './per-page.ts'
-import type { ProseHit } from './prose-hit.ts'
+import type { ProseHit } from './hit.ts'
+import { bestHits, pagePathOf, type ScoredSection } from './hit.ts'
 import { createSectionTable, type SectionTable } from './section-table.ts'
 import type { ProseSection } from './sections.ts'
 import { rangesOf } from './snippet.ts'

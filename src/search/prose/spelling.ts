@@ -1,5 +1,6 @@
 // Corrects spelling with the words that the pages use.
 
+import { addTo } from '../../model/grouping.ts'
 import { allowedEdits, editDistance } from '../../model/text/edit-distance.ts'
 
 export interface Spelling {
@@ -13,11 +14,7 @@ export interface Spelling {
 export function createSpelling(words: readonly (readonly [word: string, count: number])[]): Spelling {
   const sorted = words.map(([word]) => word).sort()
   const byLength = new Map<number, (readonly [string, number])[]>()
-  for (const entry of words) {
-    const same = byLength.get(entry[0].length)
-    if (same) same.push(entry)
-    else byLength.set(entry[0].length, [entry])
-  }
+  for (const entry of words) addTo(byLength, entry[0].length, entry)
 
   const nearest = (typed: string, limit: number, isCandidate: (word: string) => boolean) => {
     let best: { word: string; edits: number; count: number } | null = null

@@ -1,6 +1,7 @@
 // Finds the names of synonyms.json in a query.
 
-import { createPhrases, type PhraseHit, type PhraseIndex } from '../vocabulary/phrases.ts'
+import { once } from '../../model/once.ts'
+import { createPhrases, type PhraseHit } from '../vocabulary/phrases.ts'
 import { readSynonyms } from '../vocabulary/synonyms.ts'
 
 /** A concept that the query names; its target is the list of matching paths, likeliest first. */
@@ -17,13 +18,9 @@ const MIN_COVERAGE = 0.5
 
 /** Builds its index at the first query. */
 export function createConcepts(): Concepts {
-  let made: PhraseIndex<readonly string[]> | null = null
-  const index = () => {
-    made ??= createPhrases(
-      readSynonyms().flatMap(({ names, targets }) => names.map(text => ({ text, target: targets }))),
-    )
-    return made
-  }
+  const index = once(() =>
+    createPhrases(readSynonyms().flatMap(({ names, targets }) => names.map(text => ({ text, target: targets })))),
+  )
   return {
     find: typed => index().find(typed, MIN_COVERAGE),
     nearestWord: typed => index().nearestWord(typed),

@@ -1,6 +1,7 @@
 // Writes the parts of the symbol index (format: index-format.ts). Runs at build time, but is next to the reader so that
 // both stay in step.
 
+import { addTo } from '../../model/grouping.ts'
 import {
   ALIAS,
   DEPRECATED,
@@ -93,11 +94,7 @@ export function encodeTexts(
 /** Numbers the symbols breadth-first, so that a container always has a lower number than its members. */
 function numberSymbols(symbols: readonly IndexedSymbol[], base: ReadonlyMap<string, number>) {
   const membersOf = new Map<string | null, IndexedSymbol[]>()
-  for (const symbol of symbols) {
-    const members = membersOf.get(symbol.container)
-    if (members) members.push(symbol)
-    else membersOf.set(symbol.container, [symbol])
-  }
+  for (const symbol of symbols) addTo(membersOf, symbol.container, symbol)
   const numbers = new Map(base)
   const ordered: IndexedSymbol[] = []
   const lines: string[] = []

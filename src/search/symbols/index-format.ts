@@ -17,6 +17,13 @@ import type { Badge } from '../../model/wire/kinds.ts'
 export type TreePart = 'symbols' | 'giants' | 'fields'
 export type TextPart = 'signatures' | 'sentences'
 
+/** A part with texts: the part that their symbols are in, and a line for each (`readSparse`). */
+export interface TextLines {
+  part: TextPart
+  of: TreePart
+  lines: string
+}
+
 /** The text and the colour of a symbol's badge. The position in this list is encoded as a letter in the index. */
 export const LABELS: readonly (readonly [label: Badge, color: SymbolColor])[] = [
   ['module', 'type'],

@@ -1,7 +1,7 @@
 // Finds the letters of a path that a query matched, for highlighting.
 
 import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
-import type { TextRange } from '../../model/text/range.ts'
+import { mergeRanges, type TextRange } from '../../model/text/range.ts'
 import { type FoldedName, foldName } from './fold-name.ts'
 
 /** `names` are the names of a path in order. Words are searched from the last name up. */
@@ -26,7 +26,7 @@ export function createRangeFinder(): FindRanges {
 function rangesIn(names: readonly string[], folded: readonly FoldedName[], words: readonly string[]): TextRange[] {
   const starts = [0]
   for (const name of names) starts.push(starts.at(-1)! + name.length + 1)
-  const marked: [number, number][] = []
+  const marked: TextRange[] = []
   for (const word of words) {
     for (let index = names.length - 1; index >= 0; index--) {
       const found = spellWord(word, folded[index]!)
@@ -37,7 +37,7 @@ function rangesIn(names: readonly string[], folded: readonly FoldedName[], words
       break
     }
   }
-  return merge(marked)
+  return mergeRanges(marked)
 }
 
 function spellWord(word: string, name: FoldedName): TextRange[] | null {
@@ -76,14 +76,4 @@ export function spellParts(word: string, name: FoldedName, start: number): TextR
       if (others) return [[start, start + length], ...others]
     }
   return null
-}
-
-function merge(ranges: [number, number][]): TextRange[] {
-  const merged: [number, number][] = []
-  for (const range of ranges.sort((a, b) => a[0] - b[0])) {
-    const before = merged.at(-1)
-    if (before && range[0] <= before[1]) before[1] = Math.max(before[1], range[1])
-    else merged.push([...range])
-  }
-  return merged
 }

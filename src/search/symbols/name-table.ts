@@ -87,8 +87,7 @@ function appendNames(table: NameTable, displays: readonly string[]): string[] {
   const masks = grown(table.masks, count)
   const initials = grown(table.initials, count)
   const nameAt = grown(table.nameAt, length)
-  const wordStarts = new Uint8Array(length)
-  wordStarts.set(table.wordStarts)
+  const wordStarts = grown(table.wordStarts, length)
   const lines: string[] = []
   for (let name = table.count; name < count; name++) {
     const line = foldNameInto(displays[name]!, wordStarts, at)
@@ -120,8 +119,9 @@ function beginsLine(text: string, folded: string): boolean {
   return false
 }
 
-export function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(length)
-  larger.set(array)
+/** Returns a longer copy of a typed array. */
+export function grown<Column extends Int32Array | Uint8Array | Float32Array>(column: Column, length: number): Column {
+  const larger = new (column.constructor as new (length: number) => Column)(length)
+  larger.set(column)
   return larger
 }

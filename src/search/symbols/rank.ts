@@ -4,7 +4,6 @@
 import type { Filter } from './filter.ts'
 import type { WordMatch } from './match-word.ts'
 import { type Evidence, MISSING, type PathTerm, type ScoreContext, type Scored, scoreSymbol } from './score.ts'
-import { createTopK } from './top-k.ts'
 import type { Tree } from './tree-data.ts'
 
 export interface RankOptions {
@@ -138,4 +137,31 @@ function sharesOf(weights: readonly number[]): Float32Array {
       if (mask & (1 << index)) shares[mask]! += weight
     })
   return shares
+}
+
+interface TopK {
+  add(symbol: number, score: number): void
+  /** Scores must be higher than this to be added. */
+  least(): number
+  list(): Scored[]
+}
+
+/** For equal scores, the lower number comes first, because it is higher in the tree. */
+function createTopK(limit: number): TopK {
+  const kept: Scored[] = []
+  return {
+    least: () => (kept.length < limit ? Number.NEGATIVE_INFINITY : kept.at(-1)!.score),
+    add(symbol, score) {
+      if (kept.length >= limit && score <= kept.at(-1)!.score) return
+      let at = kept.length
+      while (
+        at > 0 &&
+        (kept[at - 1]!.score < score || (kept[at - 1]!.score === score && kept[at - 1]!.symbol > symbol))
+      )
+        at--
+      kept.splice(at, 0, { symbol, score })
+      if (kept.length > limit) kept.pop()
+    },
+    list: () => kept,
+  }
 }

@@ -1,5 +1,7 @@
 // Index of the words in doc sentences: word → the symbols whose sentence has it.
 
+import { addTo } from '../../model/grouping.ts'
+import { once } from '../../model/once.ts'
 import { stemWord } from './stem.ts'
 
 export interface Sentences {
@@ -11,24 +13,15 @@ const NONE: readonly number[] = []
 
 /** `texts` maps a symbol to its sentence. They are indexed at the first query. */
 export function createSentences(texts: ReadonlyMap<number, string>): Sentences {
-  let words: Map<string, number[]> | null = null
-  return {
-    find(word) {
-      words ??= indexWords(texts)
-      return words.get(stemWord(word.toLowerCase())) ?? NONE
-    },
-  }
+  const words = once(() => indexWords(texts))
+  return { find: word => words().get(stemWord(word.toLowerCase())) ?? NONE }
 }
 
 function indexWords(texts: ReadonlyMap<number, string>): Map<string, number[]> {
   const index = new Map<string, number[]>()
   for (const [symbol, text] of texts) {
     const words = text.toLowerCase().match(/[a-z0-9]{3,}/g) ?? []
-    for (const word of new Set(words.map(stemWord))) {
-      const symbols = index.get(word)
-      if (symbols) symbols.push(symbol)
-      else index.set(word, [symbol])
-    }
+    for (const word of new Set(words.map(stemWord))) addTo(index, word, symbol)
   }
   return index
 }

@@ -1,6 +1,6 @@
 // Finds functions by their types. Signatures are parsed at the first such query.
 
-import { normalizeType, type SignatureQuery, splitTypes, withoutName } from '../signature-query.ts'
+import { normalizeType, outsideBrackets, type SignatureQuery, splitTypes, withoutName } from '../signature-query.ts'
 import type { Filter } from './filter.ts'
 import type { Scored } from './score.ts'
 import type { Tree } from './tree-data.ts'
@@ -49,7 +49,7 @@ export function createSignatures(tree: Tree, texts: ReadonlyMap<number, string>)
 }
 
 function shapeOf(symbol: number, text: string, tree: Tree): Shape | null {
-  const close = closingParenthesis(text)
+  const close = outsideBrackets(text, ')')
   if (close === -1) return null
   const own = tree.displayOf(Math.max(0, tree.parents[symbol]!))
   const written = splitTypes(text.slice(1, close))
@@ -64,7 +64,8 @@ function shapeOf(symbol: number, text: string, tree: Tree): Shape | null {
     .slice(close + 1)
     .replace(/^\s*(?:(?:align|callconv|linksection)\([^)]*\)\s*)*/, '')
     .trim()
-  const at = failureAt(after)
+  // The result follows `Error!`; without `!` the function cannot fail.
+  const at = outsideBrackets(after, '!') + 1
   const result = normalizeType(after.slice(at))
   const named = (type: string) => type.replace(/\bSelf\b/g, own)
   // A capital letter is usually a type parameter of the generic container.
@@ -76,27 +77,6 @@ function shapeOf(symbol: number, text: string, tree: Tree): Shape | null {
     fails: at > 0,
     generic,
   }
-}
-
-/** Returns where the result begins after `Error!`; 0 if the function cannot fail. */
-function failureAt(type: string): number {
-  let depth = 0
-  for (let index = 0; index < type.length; index++) {
-    const character = type[index]!
-    if ('([{'.includes(character)) depth++
-    else if (')]}'.includes(character)) depth--
-    else if (character === '!' && depth === 0) return index + 1
-  }
-  return 0
-}
-
-function closingParenthesis(text: string): number {
-  let depth = 0
-  for (let index = 0; index < text.length; index++) {
-    if (text[index] === '(') depth++
-    else if (text[index] === ')' && --depth === 0) return index
-  }
-  return -1
 }
 
 /** Returns the quality of a match, or 0 for none. */

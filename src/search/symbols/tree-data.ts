@@ -1,8 +1,7 @@
 // The index in memory: columns indexed by symbol number.
 
-import type { SymbolColor, TreePart } from './index-format.ts'
+import type { SymbolColor, TextLines, TreePart } from './index-format.ts'
 import type { NameTable } from './name-table.ts'
-import type { TextLines } from './text-lines.ts'
 
 /** Data of the loaded parts. Arrays are replaced by longer ones when a part is added. */
 export interface TreeData {

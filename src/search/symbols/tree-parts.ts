@@ -1,5 +1,6 @@
 // Reads the parts of the symbol index (format: index-format.ts) into the tree.
 
+import { addTo } from '../../model/grouping.ts'
 import {
   ALIAS,
   DEPRECATED,
@@ -7,11 +8,11 @@ import {
   PRIOR_STEPS,
   readSparse,
   SECTION,
+  type TextLines,
   type TextPart,
   type TreePart,
 } from './index-format.ts'
 import { grown } from './name-table.ts'
-import type { TextLines } from './text-lines.ts'
 import type { TreeData } from './tree-data.ts'
 
 /** Adds a part with symbols to the tree and returns `null`, or returns the lines of a part with texts. */
@@ -55,17 +56,9 @@ function grow(tree: TreeData, count: number): void {
   tree.count = count
   tree.parents = grown(tree.parents, count)
   tree.nameOf = grown(tree.nameOf, count)
-  tree.labels = grownBytes(tree.labels, count)
-  tree.deprecated = grownBytes(tree.deprecated, count)
-  const priors = new Float32Array(count)
-  priors.set(tree.priors)
-  tree.priors = priors
-}
-
-function grownBytes(array: Uint8Array, length: number): Uint8Array {
-  const larger = new Uint8Array(length)
-  larger.set(array)
-  return larger
+  tree.labels = grown(tree.labels, count)
+  tree.deprecated = grown(tree.deprecated, count)
+  tree.priors = grown(tree.priors, count)
 }
 
 /** Reads a line per container: the difference from the previous one, and the names of its members, numbered in order. */
@@ -85,9 +78,7 @@ function readMembers(tree: TreeData, text: string, base: number, numberOf: (numb
 
 function addOtherName({ otherNames, aliasOf }: TreeData, symbol: number, target: number, isAlias: boolean): void {
   if (isAlias) aliasOf.set(symbol, target)
-  const known = otherNames.get(target)
-  if (known) known.push(symbol)
-  else otherNames.set(target, [symbol])
+  addTo(otherNames, target, symbol)
 }
 
 function pairOtherNames({ otherNames, parents, nameOf }: TreeData): Int32Array {

@@ -1,5 +1,6 @@
 // Finds known phrases in a query, such as synonyms and section titles. Words may be missing, misspelled or incomplete.
 
+import { addTo } from '../../model/grouping.ts'
 import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import { contentWords } from './content-words.ts'
 
@@ -62,9 +63,9 @@ export function createPhrases<T>(phrases: Iterable<Phrase<T>>): PhraseIndex<T> {
     const typed = wordsIn(phrase.text)
     for (const word of typed) written.add(word.toLowerCase())
     const known = { ...phrase, words: formsOf(typed) }
-    for (const word of known.words) put(index.byWord, word, known)
+    for (const word of known.words) addTo(index.byWord, word, known)
     for (const word of formsOf(wordsIn(phrase.context ?? '')))
-      if (!known.words.includes(word)) put(index.byContext, word, known)
+      if (!known.words.includes(word)) addTo(index.byContext, word, known)
   }
   for (const [word, found] of index.byWord) index.weights.set(word, Math.log2(2 + 120 / found.length))
   for (const word of index.byContext.keys()) if (!index.weights.has(word)) index.weights.set(word, UNKNOWN_WEIGHT / 2)
@@ -92,12 +93,6 @@ function withoutEnd(run: string): string {
 
 function formsOf(typed: readonly string[]): string[] {
   return contentWords(typed).map(([word]) => word)
-}
-
-function put<T>(index: Map<string, T[]>, word: string, phrase: T): void {
-  const known = index.get(word)
-  if (known) known.push(phrase)
-  else index.set(word, [phrase])
 }
 
 interface Match {

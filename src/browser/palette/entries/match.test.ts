@@ -82,6 +82,8 @@ describe('ranges', () => {
     ['map hash', 'hash_map', ['hash', 'map']],
     ['cest', 'Čeština', ['Češt']],
     ['中文', '简体中文', ['中文']],
+    ['हिन', 'हिन्दी', ['हिन']],
+    ['coll cont', 'Collections & Containers', ['Coll', 'Cont']],
     // A typo matched as a whole: no part of it is what was typed.
     ['arraylst', 'array_list', []],
   ])('of “%s” in %s', (query, title, expected) => expect(marked(query, title)).toEqual(expected))

@@ -2,10 +2,10 @@
 // is better. Spelling is handled as for declarations (src/search/symbols), but the scores are not shared: those come from a
 // scan over all names of std in the worker, and loading that code for a few dozen entries would double the palette.
 
+import { withoutAccents } from '../../../model/text/fold.ts'
 import type { TextRange } from '../../../model/text/range.ts'
-import type { FoldedName } from '../../../search/symbols/fold-name.ts'
+import { type FoldedName, foldName } from '../../../search/symbols/fold-name.ts'
 import { spellParts, spellTypo } from '../../../search/symbols/matched-ranges.ts'
-import { fold, foldTerms } from './fold.ts'
 
 /** The folded texts of an entry, prepared once. */
 export interface Target {
@@ -42,12 +42,18 @@ export const SCORE = {
 } as const
 
 export function createTarget(title: string, names: readonly string[] = [], places: readonly string[] = []): Target {
-  return { title: fold(title), names: names.map(fold), places: places.map(fold) }
+  return { title: foldText(title), names: names.map(foldText), places: places.map(foldText) }
+}
+
+/** Folds a text in any script like a name in code, with its words separated by anything but letters and digits. */
+function foldText(text: string): FoldedName {
+  return foldName(withoutAccents(text).replace(/[^\p{L}\p{N}\p{M}]/gu, sign => ' '.repeat(sign.length)))
 }
 
 /** A leading `std.` is ignored, because every entry is in std. */
 export function foldQuery(text: string): FoldedQuery {
-  const terms = foldTerms(text.replace(/^\s*(@import\("std"\)|std)[./]/i, ''))
+  const words = text.replace(/^\s*(@import\("std"\)|std)[./]/i, '').split(/[^\p{L}\p{N}\p{M}]+/u)
+  const terms = words.filter(Boolean).map(word => foldText(word).text)
   return { whole: terms.join(''), terms }
 }
 

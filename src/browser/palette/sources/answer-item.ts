@@ -2,7 +2,7 @@
 
 import { FALLBACK_LOCALE, languageTag } from '../../../model/languages/language.ts'
 import { localePath } from '../../../model/routing/paths.ts'
-import type { Answer } from '../../../search/answers/answer.ts'
+import type { Answer } from '../../../search/answers/answers.ts'
 import { type Group, type Item, RANK } from '../items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import { iconOf, type NavPlace } from './place.ts'

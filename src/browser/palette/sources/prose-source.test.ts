@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import english from '../../../../locales/en.json'
 import type { Shell } from '../../../model/wire/payload.ts'
-import type { ProseHit } from '../../../search/prose/prose-hit.ts'
+import type { ProseHit } from '../../../search/prose/hit.ts'
 import { message } from '../../../shell/message.ts'
 import type { Group, Item } from '../items.ts'
 import type { Question, SearchClient } from '../search-client.ts'

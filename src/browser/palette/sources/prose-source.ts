@@ -2,7 +2,7 @@
 
 import { languageTag } from '../../../model/languages/language.ts'
 import { splitLocale } from '../../../model/routing/paths.ts'
-import type { ProseHit } from '../../../search/prose/prose-hit.ts'
+import type { ProseHit } from '../../../search/prose/hit.ts'
 import type { ProseAnswer } from '../../../search-worker/protocol.ts'
 import { type Group, type Item, RANK, type Source } from '../items.ts'
 import type { SearchClient } from '../search-client.ts'

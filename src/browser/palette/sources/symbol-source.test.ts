@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import english from '../../../../locales/en.json'
 import type { Shell } from '../../../model/wire/payload.ts'
-import type { Answer } from '../../../search/answers/answer.ts'
+import type { Answer } from '../../../search/answers/answers.ts'
 import type { SymbolHit } from '../../../search/symbols/symbol-hit.ts'
 import type { SymbolAnswer } from '../../../search-worker/protocol.ts'
 import { message } from '../../../shell/message.ts'

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Marked, mergeRanges } from './Marked.tsx'
+import { mergeRanges } from '../../../model/text/range.ts'
+import { Marked } from './Marked.tsx'
 
 it('marks ranges and escapes everything', () => {
   const html = renderToStaticMarkup(
