@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Shell } from '../model/wire/payload.ts'
 import { App } from '../shell/App.tsx'
 import { PAGE_STYLE_ID, PageStyleContext } from '../shell/PageStyle.tsx'
@@ -6,7 +6,7 @@ import type { ShellActions } from '../shell/shell-actions.ts'
 import type { ExternalStore } from '../shell/state/external-store.ts'
 import type { PageState } from '../shell/state/page-state.ts'
 import type { ShellState } from '../shell/state/shell-state.ts'
-import { AppBoundary } from './AppBoundary.tsx'
+import { Boundary } from './Boundary.tsx'
 
 interface HydratedAppProps {
   shell: Shell
@@ -18,8 +18,8 @@ interface HydratedAppProps {
   element: HTMLElement
   /** Called once, when the shell is hydrated. */
   onReady: () => void
-  /** Called when rendering fails; see AppBoundary. */
-  onError: AppBoundary['props']['onError']
+  /** `previous` are the nodes that the element had before the error, still intact; `retry` renders the app again. */
+  onError: (error: unknown, previous: readonly ChildNode[], retry: () => void) => void
 }
 
 export function HydratedApp({ page, element, onReady, onError, ...given }: HydratedAppProps) {
@@ -30,11 +30,15 @@ export function HydratedApp({ page, element, onReady, onError, ...given }: Hydra
   }, [])
   // The style sent with the document, in case React has to render everything again.
   const [pageStyle] = useState(() => document.getElementById(PAGE_STYLE_ID)?.textContent ?? '')
+  const previous = useRef<readonly ChildNode[]>([])
+  const onFail = () => {
+    previous.current = [...element.childNodes]
+  }
   return (
-    <AppBoundary element={element} onError={onError}>
+    <Boundary onFail={onFail} onError={(reason, retry) => onError(reason, previous.current, retry)}>
       <PageStyleContext value={pageStyle}>
         <App {...given} payload={payload} error={error} />
       </PageStyleContext>
-    </AppBoundary>
+    </Boundary>
   )
 }

@@ -21,19 +21,7 @@ interface App extends Browser {
 
 /** Resolves when the shell is hydrated, or when hydration has failed. */
 export async function startApp(browser: Browser): Promise<void> {
-  const { shell, state, page, documents, payloads, freshness, scroller, positions } = browser
-  const canShow = () => app.isWhole
-  const navigation = createNavigation({
-    shell,
-    state,
-    show: page.set,
-    canShow,
-    documents,
-    payloads,
-    freshness,
-    scroller,
-    positions,
-  })
+  const navigation = createNavigation({ ...browser, canShow: () => app.isWhole })
   const app: App = { ...browser, navigation, isReady: false, isWhole: true }
   const hydrated = new Promise<void>(resolve => {
     if (!attempt(() => hydrate(app, resolve))) resolve()

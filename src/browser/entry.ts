@@ -41,8 +41,8 @@ function start(): void {
   if (shell.i18n.enabled && location.pathname === '/') return
   const data = JSON.parse(document.getElementById('_page')!.textContent!) as PageData
   const browser = createBrowser({ shell, data, documents, app: new URL(import.meta.url).pathname })
-  const { state, page, overlays, payloads, freshness, loadShell, parts, positions } = browser
-  const { colorMode } = state
+  const { freshness, positions } = browser
+  const { colorMode } = browser.state
   attempt(() => {
     colorMode.start()
     colorMode.force(data.page?.meta.colorMode)
@@ -50,9 +50,9 @@ function start(): void {
   attempt(positions.start)
   attempt(rememberLocale)
   attempt(() => announceOpenCategories(shell))
-  attempt(() => startSearch({ shell, loadShell, payloads, freshness, page: page.get, overlays, colorMode, parts }))
-  attempt(() => startOverlays({ loadShell, overlays, parts, colorMode }))
-  attempt(() => startIcons({ shell, loadShell }))
+  attempt(() => startSearch(browser))
+  attempt(() => startOverlays(browser))
+  attempt(() => startIcons(browser))
   attempt(() => startFilters(browser))
   attempt(() => startVersions(browser))
   attempt(freshness.watch)

@@ -8,21 +8,15 @@ import type { Shell } from '../model/wire/payload.ts'
 import { SAVED_KEY } from '../offline/saving/saved-store.ts'
 import type { OfflineTexts, Visited } from '../offline/worker-messages.ts'
 import { message } from '../shell/message.ts'
+import type { Browser } from './browser.ts'
 import { loadChunk } from './router/chunk-errors.ts'
 import { mayPreload } from './router/connection.ts'
-import type { Freshness } from './router/freshness.ts'
 import type { LoadShell } from './shell-loader.ts'
 
 /** The document of a page is cached only after the reader has stayed this long. */
 const STAY_MS = 3000
 
-interface OfflineInput {
-  shell: Shell
-  loadShell: LoadShell
-  freshness: Pick<Freshness, 'manifest'>
-}
-
-export async function startOffline({ shell, loadShell, freshness }: OfflineInput): Promise<void> {
+export async function startOffline({ shell, loadShell, freshness }: Browser): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(SERVICE_WORKER)
   const { active } = await navigator.serviceWorker.ready

@@ -1,10 +1,11 @@
 // Renders toasts and overlays in a separate React root, so that they never cause a render of the shell.
 
-import { Component, createElement, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react'
+import { createElement, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Shell } from '../../model/wire/payload.ts'
 import { ShellProvider } from '../../shell/context.tsx'
 import { message } from '../../shell/message.ts'
+import { Boundary } from '../Boundary.tsx'
 import { reloadPage } from '../router/navigate-to.ts'
 import { createOverlayManager, type OverlayEntry, type OverlayManager, type OverlayProps } from './manager.ts'
 import { ToastList } from './toast/ToastList.tsx'
@@ -46,14 +47,16 @@ export function mountHost(shell: Shell): OverlayHost {
 
 function OverlayList({ overlays }: { overlays: OverlayManager }) {
   const entries = useSyncExternalStore(overlays.store.subscribe, overlays.store.get)
-  const fail = (id: string) => {
+  // An overlay that fails to render is closed, without affecting the others and the page.
+  const fail = (id: string, error: unknown, { componentStack }: ErrorInfo) => {
+    console.error('An overlay could not be drawn:', error, componentStack)
     overlays.close(id)
     overlays.unmount(id)
   }
   return entries
     .filter(entry => entry.isMounted)
     .map(entry => (
-      <Boundary key={entry.id} onError={() => fail(entry.id)}>
+      <Boundary key={entry.id} onError={(error, _retry, info) => fail(entry.id, error, info)}>
         {draw(entry, overlays)}
       </Boundary>
     ))
@@ -75,19 +78,4 @@ function closeOnNavigation(overlays: OverlayManager): void {
     // Saving the scroll position in the current entry is not a navigation.
     if (event.navigationType) overlays.closeAll()
   })
-}
-
-/** Closes an overlay that fails to render, without affecting the others and the page. */
-class Boundary extends Component<{ onError: () => void; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error('An overlay could not be drawn:', error, info.componentStack)
-    this.props.onError()
-  }
-  override render() {
-    return this.state.hasFailed ? null : this.props.children
-  }
 }

@@ -37,8 +37,8 @@ export function createSiteOverlays(
     const open = lazyOverlay(() => loadParts(load, loadHost, loading))
     return (props: OwnProps<All>) => tryOrRecover(() => open(props))
   }
-  const openSide = lazy(async () => (await loadChunk(() => import('./dialog/SlideOverPanel.tsx'))).SlideOverPanel)
-  const openBelow = lazy(async () => (await loadChunk(() => import('./dialog/DrawerPanel.tsx'))).DrawerPanel)
+  const openSide = lazy(async () => (await loadChunk(() => import('./dialog/Dialog.tsx'))).SlideOver)
+  const openBelow = lazy(async () => (await loadChunk(() => import('./dialog/Drawer.tsx'))).Drawer)
   const openImage = lazy(async () => (await loadChunk(() => import('./dialog/ZoomedImage.tsx'))).ZoomedImage)
   const openHelp = lazy(async () => (await loadChunk(() => import('./keyboard/KeyboardHelp.tsx'))).KeyboardHelp)
 

@@ -1,25 +1,15 @@
 // The part of the overlays in the first bundle: loads the rest when the reader begins to use the page.
 
-import type { ColorMode } from '../../shell/state/color-mode.ts'
-import type { MissingParts } from '../missing-parts.ts'
+import type { Browser } from '../browser.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import type { LoadShell } from '../shell-loader.ts'
 import type { EarlyEvent } from './interactions.ts'
-import type { Overlays } from './overlays.ts'
-
-interface OverlayStart {
-  loadShell: LoadShell
-  overlays: Overlays
-  parts: Pick<MissingParts, 'recover'>
-  colorMode: ColorMode
-}
 
 const TYPES = ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']
 
 /** The pointer over one of these elements starts loading; over text it does not. */
 const NEAR = 'a, button, input, summary, [data-tooltip], [data-tip]'
 
-export function startOverlays({ loadShell, overlays, parts, colorMode }: OverlayStart): void {
+export function startOverlays({ loadShell, overlays, parts, state: { colorMode } }: Browser): void {
   const early: EarlyEvent[] = []
   let isLoading = false
   const notice = (event: Event) => {

@@ -5,24 +5,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { BuildManifest } from '../../model/wire/build.ts'
 import { ShellProvider } from '../../shell/context.tsx'
-import type { ColorMode } from '../../shell/state/color-mode.ts'
-import type { PageState } from '../../shell/state/page-state.ts'
-import type { Overlays } from '../overlay/overlays.ts'
-import type { PayloadCache } from '../router/payload-cache.ts'
+import type { Browser } from '../browser.ts'
 import type { CompleteShell } from '../shell-loader.ts'
 import type { InitialDialog } from './initial-dialog.ts'
 import { type SearchClient, startSearchClient } from './search-client.ts'
 import { Palette } from './view/Palette.tsx'
 
-export interface PaletteInput {
+interface PaletteInput extends Pick<Browser, 'payloads' | 'page' | 'overlays' | 'state'> {
   shell: CompleteShell
   /** Has the addresses of the search index. */
   build: BuildManifest
-  payloads: PayloadCache
-  /** Returns the current page; called at every opening. */
-  page: () => PageState
-  overlays: Overlays
-  colorMode: ColorMode
 }
 
 /** Starts the search client at once, so that the index loads while the reader begins to type. */
@@ -40,18 +32,13 @@ export function createPalette(input: PaletteInput): { mount(dialog: InitialDialo
         })
       }
       const root = createRoot(dialog.body, { onUncaughtError })
-      root.render(<Openings {...input} dialog={dialog} client={client} />)
+      root.render(<Openings input={input} dialog={dialog} client={client} />)
     },
   }
 }
 
-function Openings({
-  dialog,
-  client,
-  shell,
-  page,
-  ...given
-}: PaletteInput & { dialog: InitialDialog; client: SearchClient }) {
+function Openings({ input, dialog, client }: { input: PaletteInput; dialog: InitialDialog; client: SearchClient }) {
+  const { shell, build, payloads, page, overlays, state } = input
   const opening = useSyncExternalStore(dialog.openings.subscribe, dialog.openings.get)
   // Failed downloads are retried at every opening.
   useEffect(() => {
@@ -59,7 +46,13 @@ function Openings({
   }, [opening, client])
   return (
     <ShellProvider value={shell}>
-      <Palette key={opening} dialog={dialog} page={page()} client={client} {...given} />
+      <Palette
+        key={opening}
+        dialog={dialog}
+        client={client}
+        payloads={payloads}
+        given={{ build, page: page.get(), overlays, colorMode: state.colorMode }}
+      />
     </ShellProvider>
   )
 }

@@ -4,28 +4,15 @@
 import { loadOnce } from '../../model/once.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
-import type { ColorMode } from '../../shell/state/color-mode.ts'
-import type { PageState } from '../../shell/state/page-state.ts'
-import type { MissingParts } from '../missing-parts.ts'
-import type { Overlays } from '../overlay/overlays.ts'
+import type { Browser } from '../browser.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import type { Freshness } from '../router/freshness.ts'
-import type { PayloadCache } from '../router/payload-cache.ts'
-import type { LoadShell } from '../shell-loader.ts'
 import { createInitialDialog, type InitialDialog } from './initial-dialog.ts'
 import { isSearchShortcut } from './search-keys.ts'
 
-export interface SearchInput {
-  shell: Shell
-  loadShell: LoadShell
-  payloads: PayloadCache
-  freshness: Pick<Freshness, 'manifest'>
-  /** Returns the current page; called at every opening. */
-  page: () => PageState
-  overlays: Overlays
-  colorMode: ColorMode
-  parts: Pick<MissingParts, 'reload'>
-}
+export type SearchInput = Pick<
+  Browser,
+  'shell' | 'loadShell' | 'payloads' | 'freshness' | 'page' | 'overlays' | 'state' | 'parts'
+>
 
 export function startSearch(input: SearchInput): void {
   // Without modal dialogs the search entry stays a link.
@@ -62,8 +49,8 @@ export function startSearch(input: SearchInput): void {
 }
 
 /** Opens the dialog, and mounts the palette in it once loaded. */
-function createSearch({ shell, loadShell, freshness, parts, ...given }: SearchInput) {
-  const { overlays } = given
+function createSearch(browser: SearchInput) {
+  const { shell, loadShell, freshness, parts, overlays } = browser
   let dialog: InitialDialog | undefined
   let isMounted = false
 
@@ -73,7 +60,7 @@ function createSearch({ shell, loadShell, freshness, parts, ...given }: SearchIn
       loadShell(),
       loadChunk(freshness.manifest),
     ])
-    return createPalette({ ...given, shell: complete, build })
+    return createPalette({ ...browser, shell: complete, build })
   })
   const open = async (query = '') => {
     dialog ??= createInitialDialog(shell)

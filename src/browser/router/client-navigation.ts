@@ -4,35 +4,24 @@ import { PAYLOAD_TIMEOUT_MS } from '../../model/constants.ts'
 import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { ARTICLE_COMPLETE } from '../../shell/state/article-complete.ts'
-import type { PageState } from '../../shell/state/page-state.ts'
-import type { ShellState } from '../../shell/state/shell-state.ts'
+import type { Browser } from '../browser.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { ChunkError } from './chunk-errors.ts'
 import { mayPreload, mayPreloadOnSight } from './connection.ts'
 import { deferRest } from './deferred-rest.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
-import type { DocumentLoader } from './document-loader.ts'
-import type { Freshness } from './freshness.ts'
-import { type Positions, positionOf, savePosition } from './history-positions.ts'
+import { positionOf, savePosition } from './history-positions.ts'
 import { navigateTo } from './navigate-to.ts'
 import { createPageTransition, type PageTransition } from './page-transition.ts'
-import { type PayloadCache, wholePage } from './payload-cache.ts'
+import { wholePage } from './payload-cache.ts'
 import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
 import { type Resolved, resolvePage } from './resolve-page.ts'
 import { isInShellLanguage, isPageUrl } from './route.ts'
 import { decodeHash, type Position, readPosition, type Scroller } from './scroll.ts'
 
-export interface NavigationInput {
-  shell: Shell
-  state: Pick<ShellState, 'colorMode' | 'loading'>
-  show: (page: PageState) => void
+export interface NavigationInput extends Browser {
   /** False if React can no longer render; links then load documents. */
   canShow: () => boolean
-  documents: DocumentLoader
-  scroller: Scroller
-  positions: Positions
-  payloads: PayloadCache
-  freshness: Freshness
 }
 
 export interface ClientNavigation {
@@ -174,17 +163,17 @@ async function resolveWhole(url: URL, client: Client): Promise<Resolved> {
 }
 
 function present(outcome: Exclude<Resolved, { redirect: string }>, client: Client): void {
-  const { state, show, head } = client
+  const { state, page, head } = client
   if ('page' in outcome) {
     state.colorMode.force(outcome.page.meta.colorMode)
-    show({ payload: outcome.page, error: null })
+    page.set({ payload: outcome.page, error: null })
     head.show(outcome.page)
     return
   }
   const { error } = outcome
   console.error(error.statusMessage)
   state.colorMode.force(undefined)
-  show({ payload: null, error })
+  page.set({ payload: null, error })
   head.showError(error)
 }
 

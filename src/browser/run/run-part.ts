@@ -6,9 +6,8 @@ import { RUN_PATH } from '../../model/run/protocol.ts'
 import { createCompileClient } from '../../run/compile-client.ts'
 import type { RunTools } from '../../run/tools.ts'
 import { message } from '../../shell/message.ts'
-import type { Overlays } from '../overlay/overlays.ts'
+import type { Browser } from '../browser.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import type { Freshness } from '../router/freshness.ts'
 import type { CompleteShell } from '../shell-loader.ts'
 import { type Block, createBlock } from './block.ts'
 import './run.css'
@@ -18,10 +17,8 @@ export interface RunPart {
   refresh(): void
 }
 
-interface RunInput {
+interface RunInput extends Pick<Browser, 'overlays' | 'freshness'> {
   shell: CompleteShell
-  overlays: Overlays
-  freshness: Pick<Freshness, 'manifest'>
 }
 
 export async function createRunPart({ shell, overlays, freshness }: RunInput): Promise<RunPart> {

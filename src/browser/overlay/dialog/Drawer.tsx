@@ -1,41 +1,30 @@
-import { Dialog as Radix } from 'radix-ui'
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { DRAWER } from '../../../model/constants.ts'
-import { hostElement, SheetInside, type SheetProps, useFocusReturn } from './parts.tsx'
+import { PanelContent, type PanelProps, Sheet } from './Dialog.tsx'
 import { makePullable } from './pull.ts'
-import './dialog.css'
 import './drawer.css'
 
-const TIMING = { '--dialog-time': `${DRAWER.duration}s` } as CSSProperties
-
-/** A dialog for phones that slides in from the bottom and can be pulled down to close it. */
-export function Drawer({ isOpen, className = '', ...inside }: SheetProps) {
-  const content = useRef<HTMLDivElement>(null)
+/** A panel for phones that slides in from the bottom and can be pulled down to close it. */
+export function Drawer({ content, ...panel }: PanelProps) {
   const scrim = useRef<HTMLDivElement>(null)
-  const focus = useFocusReturn(content)
   return (
-    <Radix.Root open={isOpen} onOpenChange={open => open || inside.close()}>
-      <Radix.Portal container={hostElement()}>
-        <Radix.Overlay ref={scrim} className="scrim drawer-scrim" style={TIMING} />
-        <Radix.Content ref={content} className={`sheet drawer ${className}`} style={TIMING} aria-modal {...focus}>
-          <Handle drawer={content} scrim={scrim} close={inside.close} />
-          <SheetInside {...inside} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Sheet
+      {...panel}
+      className="drawer panel"
+      scrim={{ className: 'scrim drawer-scrim', ref: scrim }}
+      time={`${DRAWER.duration}s`}
+      handle={<Handle scrim={scrim} close={() => panel.close()} />}
+    >
+      <PanelContent content={content} />
+    </Sheet>
   )
 }
 
-interface HandleProps {
-  drawer: RefObject<HTMLElement | null>
-  scrim: RefObject<HTMLElement | null>
-  close: () => void
-}
-
-/** Indicates that the drawer can be pulled, which works anywhere on it. It is mounted with the drawer, so the refs are set. */
-function Handle({ drawer, scrim, close }: HandleProps) {
+/** Indicates that the drawer can be pulled, which works anywhere on it. It is mounted inside of the drawer. */
+function Handle({ scrim, close }: { scrim: RefObject<HTMLElement | null>; close: () => void }) {
+  const handle = useRef<HTMLDivElement>(null)
   const latest = useRef(close)
   latest.current = close
-  useEffect(() => makePullable(drawer.current!, scrim.current, () => latest.current()), [drawer, scrim])
-  return <div className="drawer-handle" aria-hidden />
+  useEffect(() => makePullable(handle.current!.parentElement!, scrim.current, () => latest.current()), [scrim])
+  return <div ref={handle} className="drawer-handle" aria-hidden />
 }

@@ -3,7 +3,7 @@ import { TOAST } from '../../../model/constants.ts'
 import type { MessageKey } from '../../../model/languages/messages.ts'
 import { useMessages } from '../../../shell/context.tsx'
 import { isApple } from '../../../shell/state/platform.ts'
-import { Modal } from '../dialog/Dialog.tsx'
+import { Sheet } from '../dialog/Dialog.tsx'
 import type { OverlayProps } from '../manager.ts'
 import type { SingleKeys } from './single-keys.ts'
 import './keyboard.css'
@@ -44,7 +44,7 @@ function groupsOf(command: string): { title: MessageKey; rows: Row[] }[] {
 }
 
 /** Lists all shortcuts, with a switch for those of a single key. */
-export function KeyboardHelp({ singleKeys, isOpen, close, onLeft }: { singleKeys: SingleKeys } & OverlayProps) {
+export function KeyboardHelp({ singleKeys, ...overlay }: { singleKeys: SingleKeys } & OverlayProps) {
   const t = useMessages()
   const [isOn, setIsOn] = useState(singleKeys.areOn)
   const toggle = () => {
@@ -52,7 +52,7 @@ export function KeyboardHelp({ singleKeys, isOpen, close, onLeft }: { singleKeys
     setIsOn(!isOn)
   }
   return (
-    <Modal isOpen={isOpen} close={() => close()} onLeft={onLeft} title={t('overlay.keys.title')} className="keys">
+    <Sheet {...overlay} title={t('overlay.keys.title')} className="modal keys">
       {groupsOf(isApple() ? '⌘' : 'Ctrl').map(({ title, rows }) => (
         <section key={title}>
           <h3>{t(title)}</h3>
@@ -69,7 +69,7 @@ export function KeyboardHelp({ singleKeys, isOpen, close, onLeft }: { singleKeys
         </section>
       ))}
       <Switch isOn={isOn} onToggle={toggle} label={t('overlay.keys.single')} hint={t('overlay.keys.singleHint')} />
-    </Modal>
+    </Sheet>
   )
 }
 

@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { BuildManifest } from '../../../model/wire/build.ts'
 import { useMessages, useShell } from '../../../shell/context.tsx'
 import { Icon } from '../../../shell/icons/Icon.tsx'
-import type { ColorMode } from '../../../shell/state/color-mode.ts'
-import type { PageState } from '../../../shell/state/page-state.ts'
-import type { Overlays } from '../../overlay/overlays.ts'
 import type { PayloadCache } from '../../router/payload-cache.ts'
 import type { InitialDialog } from '../initial-dialog.ts'
 import type { Sublist } from '../items.ts'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
 import type { SearchClient } from '../search-client.ts'
 import { wantsNewTab } from '../search-keys.ts'
+import type { PaletteContext } from '../sources/palette-context.ts'
 import { sourcesOf } from '../sources/sources.ts'
 import { ItemList, optionId } from './ItemList.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -23,22 +20,19 @@ import { type Rows, useRows } from './use-rows.ts'
 import { useStatus } from './use-status.ts'
 
 interface PaletteProps {
-  build: BuildManifest
-  payloads: PayloadCache
   dialog: InitialDialog
-  page: PageState
   client: SearchClient
-  overlays: Overlays
-  colorMode: ColorMode
+  payloads: PayloadCache
+  given: Omit<PaletteContext, 'shell' | 't'>
 }
 
 /** Everything under the input while the palette is open: the list, the empty state, the legend of keys. */
-export function Palette({ build, payloads, dialog, page, client, overlays, colorMode }: PaletteProps) {
+export function Palette({ dialog, client, payloads, given }: PaletteProps) {
   const shell = useShell()
   const t = useMessages()
   const { input } = dialog
   // Sources are created once per opening, because the page and the recent picks do not change meanwhile.
-  const [sources] = useState(() => sourcesOf({ shell, build, page, t, overlays, colorMode }, client))
+  const [sources] = useState(() => sourcesOf({ ...given, shell, t }, client))
   const rows = useRows({ sources, typed: input.value, isReady: client.isReady, showMore: t('palette.showMore') })
   const { query, sublist, results, active } = rows
   const isOffline = useOffline()
