@@ -1,8 +1,10 @@
-// Copying from the page menu: the page as rich text, or its Markdown (R19).
+// Copying from the page menu and the palette: the page as rich text, its Markdown, or its address (R19).
 
+import type { MessageKey } from '../model/languages/messages.ts'
 import { request } from '../model/wire/request.ts'
 import type { Translate } from '../shell/context.tsx'
 import type { Overlays } from './overlay/overlays.ts'
+import type { ToastInput } from './overlay/toast/toasts.ts'
 
 /** Used to show whether copying worked. */
 export interface CopyReport {
@@ -12,7 +14,7 @@ export interface CopyReport {
 
 /** Copies the article as rich text, with its Markdown as plain text. Returns whether it worked. */
 export function copyPage(markdownUrl: string, report: CopyReport): Promise<boolean> {
-  return copy(report, 'page.copied', async () => {
+  return copy(report, PAGE_TEXTS, async () => {
     const article = document.querySelector('[data-body]')
     const heading = document.querySelector('#_main h1')
     const html = `${heading ? `<h1>${heading.innerHTML}</h1>` : ''}${article?.innerHTML ?? ''}`
@@ -28,32 +30,47 @@ export function copyPage(markdownUrl: string, report: CopyReport): Promise<boole
 
 /** Copies the Markdown file unchanged: its front matter gives an assistant the address and the version. */
 export function copyMarkdown(markdownUrl: string, report: CopyReport): Promise<boolean> {
-  return copy(report, 'page.copiedMarkdown', async () =>
+  return copy(report, { ...PAGE_TEXTS, done: 'page.copiedMarkdown' }, async () =>
     navigator.clipboard.writeText(await fetchMarkdown(markdownUrl)),
   )
 }
 
+export function copyLink(report: CopyReport): Promise<boolean> {
+  const texts: CopyTexts = { done: 'palette.copied', failed: 'palette.copyFailed', retry: 'palette.retry' }
+  return copy(report, texts, () => navigator.clipboard.writeText(location.href), () => ({ icon: 'i-lucide-check' }))
+}
+
+type CopyTexts = Record<'done' | 'failed' | 'retry', MessageKey>
+
+const PAGE_TEXTS: CopyTexts = { done: 'page.copied', failed: 'page.copyFailed', retry: 'page.retry' }
+
 async function copy(
   report: CopyReport,
-  done: 'page.copied' | 'page.copiedMarkdown',
+  texts: CopyTexts,
   work: () => Promise<void>,
+  details: () => Partial<ToastInput> = pageDetails,
 ): Promise<boolean> {
   const { t, toast } = report
   try {
     await work()
-    const description = document.querySelector('#_main h1')?.textContent ?? undefined
-    toast({ title: t(done), description, avatar: { src: '/favicon.svg' }, color: 'success' })
+    toast({ title: t(texts.done), color: 'success', ...details() })
     return true
   } catch (error) {
-    console.warn('The page could not be copied:', error)
-    const retry = { label: t('page.retry'), onClick: () => void copy(report, done, work) }
-    toast({ title: t('page.copyFailed'), icon: 'i-lucide-circle-alert', color: 'error', actions: [retry] })
+    console.warn('Copying failed:', error)
+    const retry = { label: t(texts.retry), onClick: () => void copy(report, texts, work, details) }
+    toast({ title: t(texts.failed), icon: 'i-lucide-circle-alert', color: 'error', actions: [retry] })
     return false
   }
 }
 
 async function fetchMarkdown(url: string): Promise<string> {
   return (await request(url)).text()
+}
+
+/** Names the copied page. */
+function pageDetails(): Partial<ToastInput> {
+  const heading = document.querySelector('#_main h1')?.textContent
+  return { avatar: { src: '/favicon.svg' }, ...(heading ? { description: heading } : {}) }
 }
 
 /** Removes the front matter, so that the text begins at the title of the article. */

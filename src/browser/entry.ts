@@ -1,15 +1,14 @@
 // Runs in every document immediately, as a few kilobytes of plain code: search, colour mode, language, scroll positions and
 // clicks in articles. React is loaded at the first interaction, and clicks made until then are replayed once it is ready.
 
-import { loadOnce } from '../model/once.ts'
+import { loadOnce } from '../model/memo.ts'
 import type { PageData, Shell } from '../model/wire/payload.ts'
 import { announceOpenCategories } from '../shell/announce-open-categories.ts'
 import { rememberLocale } from '../shell/choose-locale.ts'
 import { attempt } from './attempt.ts'
 import { type Browser, createBrowser } from './browser.ts'
-import { createDeclarationFilters } from './declarations/declaration-filters.ts'
+import { startDeclarationFilters } from './declarations/declaration-filters.ts'
 import { startIcons } from './icons/fill.ts'
-import { onArticle } from './on-article.ts'
 import { startOverlays } from './overlay/start-overlays.ts'
 import { startSearch } from './palette/start-search.ts'
 import { replayClicks } from './replay-clicks.ts'
@@ -53,17 +52,11 @@ function start(): void {
   attempt(() => startSearch(browser))
   attempt(() => startOverlays(browser))
   attempt(() => startIcons(browser))
-  attempt(() => startFilters(browser))
+  attempt(() => startDeclarationFilters(browser))
   attempt(() => startVersions(browser))
   attempt(freshness.watch)
   attempt(() => waitForReader(browser))
   document.documentElement.dataset.ready = ''
-}
-
-function startFilters(browser: Browser): void {
-  const filters = createDeclarationFilters(browser)
-  filters.refresh()
-  onArticle(browser, filters.refresh)
 }
 
 /** Events that show that a reader is present. Scrolling is not one of them: the browser may do it by itself. */

@@ -1,6 +1,6 @@
 // Loads the second part of the shell's data, the messages and icons of overlays, when the reader begins to use the page.
 
-import { loadOnce } from '../model/once.ts'
+import { loadOnce } from '../model/memo.ts'
 import type { Shell, ShellMore } from '../model/wire/payload.ts'
 import { request } from '../model/wire/request.ts'
 import { loadChunk } from './router/chunk-errors.ts'

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { INSTALLED_ICON_SETS, splitIcon } from '../model/content/icon-name.ts'
+import { onceEach } from '../model/memo.ts'
 import { nearest, Problem } from '../model/problem.ts'
 import type { Settings } from '../model/settings.ts'
 import type { FactAndFix } from './component-content-checks.ts'
@@ -63,14 +64,8 @@ export function settingsIconProblems(
   })
 }
 
-const names = new Map<string, ReadonlySet<string>>()
-
-function namesOf(set: string): ReadonlySet<string> {
-  const known = names.get(set)
-  if (known) return known
+const namesOf = onceEach((set: string): ReadonlySet<string> => {
   const file = createRequire(import.meta.url).resolve(`@iconify-json/${set}/icons.json`)
   const { icons, aliases = {} } = JSON.parse(readFileSync(file, 'utf8')) as Record<'icons' | 'aliases', object>
-  const found = new Set([...Object.keys(icons), ...Object.keys(aliases)])
-  names.set(set, found)
-  return found
-}
+  return new Set([...Object.keys(icons), ...Object.keys(aliases)])
+})

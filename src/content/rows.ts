@@ -1,6 +1,7 @@
 // Rows of the collections (R18): one per page and locale, including fallback rows.
 
 import type { Body, InfoRow, Page } from '../model/content/types.ts'
+import { onceEach, onceFor } from '../model/memo.ts'
 import { collectionOf } from '../model/query/collections.ts'
 import type { LocaleSettings } from '../model/routing/paths.ts'
 import type { Content, LocalePage } from './collect.ts'
@@ -52,20 +53,14 @@ function rowOf({ page, body, locale, lang, path, route }: LocalePage, i18n: Loca
 
 /** Serializes a body as JSON. Links of a fallback point to the reader's locale (R8). */
 function bodyWriter(body: Body, from: string, to: string): () => string {
-  return () => {
-    const pieces = splitBodies.get(body) ?? splitAtLinks(JSON.stringify(body), from)
-    splitBodies.set(body, pieces)
-    return pieces.join(`/${to}`)
-  }
+  return () => splitAtLinks(body)(from).join(`/${to}`)
 }
 
 /** Splits the JSON of a body at the locales of its links. The result is cached, because some fifty locales share it. */
-function splitAtLinks(json: string, locale: string): string[] {
+const splitAtLinks = onceFor((body: Body) =>
   // Only attributes match, because quotes inside of a text are escaped.
-  return json.split(new RegExp(`(?<="(?:href|to)":")/${locale}(?=[/#?"])`))
-}
-
-const splitBodies = new WeakMap<Body, string[]>()
+  onceEach((locale: string) => JSON.stringify(body).split(new RegExp(`(?<="(?:href|to)":")/${locale}(?=[/#?"])`))),
+)
 
 function byStem(a: PageRow, b: PageRow): number {
   return String(a.stem) < String(b.stem) ? -1 : 1

@@ -18,6 +18,22 @@ export function onceFor<K extends object, T>(make: (object: K) => T): (object: K
   return cachedIn(new WeakMap<K, T>(), make)
 }
 
+/** Loads on the first call and returns the same promise from then on. After a failure the next call tries again. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  const loaded = loadOnceEach(load)
+  return () => loaded('')
+}
+
+/** Like `loadOnce`, for each key. */
+export function loadOnceEach<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const loaded = new Map<string, Promise<T>>()
+  return cachedIn(loaded, key => {
+    const loading = load(key)
+    loading.catch(() => loaded.delete(key))
+    return loading
+  })
+}
+
 interface Cache<K, T> {
   get(key: K): T | undefined
   has(key: K): boolean

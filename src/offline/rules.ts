@@ -1,5 +1,6 @@
 // The rules by which the service worker handles requests. They are pure functions, so that they can be tested without a browser.
 
+import { isFilePath } from '../model/routing/paths.ts'
 import { BUILD_MANIFESTS, dumpUrl, PAYLOAD_FILE } from '../model/wire/contract.ts'
 
 /**
@@ -24,7 +25,7 @@ const DUMP = dumpUrl('*').split('*') as [string, string]
 export function ruleOf({ method, url, mode, hasRange }: RequestSummary, origin: string): Rule {
   const { pathname, search, origin: requested } = new URL(url)
   if (method !== 'GET' || requested !== origin || hasRange || isOfBuilds(pathname)) return 'pass'
-  if (mode === 'navigate') return isFile(pathname) ? 'pass' : 'document'
+  if (mode === 'navigate') return isFilePath(pathname) ? 'pass' : 'document'
   if (pathname.startsWith('/_assets/') || pathname.startsWith(BUILD_MANIFESTS)) return 'cache-first'
   if (search === '') return 'network-first'
   // The query of payloads and dumps is their build or version.
@@ -50,9 +51,4 @@ export function documentKey(url: string): string {
 /** Only immutable responses are used from the cache without a request. */
 export function isImmutable(headers: Headers): boolean {
   return headers.get('cache-control')?.includes('immutable') ?? false
-}
-
-/** A last segment with a dot is a file (R4). */
-function isFile(pathname: string): boolean {
-  return pathname.slice(pathname.lastIndexOf('/') + 1).includes('.')
 }

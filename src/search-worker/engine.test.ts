@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ProseSearch } from '../search/prose/prose.ts'
 import type { ProseHit } from '../search/prose/hit.ts'
+import type { ProseSearch } from '../search/prose/prose.ts'
 import { createEngine } from './engine.ts'
 import { type OpenedProse, PATIENCE_MS } from './prose-tier.ts'
 import type { Reply, SearchSetup } from './protocol.ts'
@@ -54,7 +54,7 @@ afterEach(() => {
 describe('the engine', () => {
   it('answers both tiers, symbols first, and only the newest of several queries', async () => {
     const engine = start(async () => local('here'))
-    for (const [index, text] of ['m', 'ma', 'map'].entries()) engine.handle({ type: 'query', id: index + 1, text })
+    for (const [index, text] of ['m', 'ma', 'map'].entries()) engine({ type: 'query', id: index + 1, text })
     await pass(10)
     expect(replies.map(reply => [reply.type, 'id' in reply && reply.id])).toEqual([
       ['symbols', 3],
@@ -65,7 +65,7 @@ describe('the engine', () => {
 
   it('asks the server where SQLite cannot be opened (R23)', async () => {
     const engine = start(() => Promise.reject(new Error('no WebAssembly')))
-    engine.handle({ type: 'query', id: 1, text: 'map' })
+    engine({ type: 'query', id: 1, text: 'map' })
     await pass(10)
     expect(prose()).toEqual(['From the server'])
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/__nuxt_content/docs_en/query?v=1&t=1760745600000')
@@ -79,7 +79,7 @@ describe('the engine', () => {
           open = resolve
         }),
     )
-    engine.handle({ type: 'query', id: 1, text: 'map' })
+    engine({ type: 'query', id: 1, text: 'map' })
     await pass(PATIENCE_MS - 10)
     expect(prose()).toEqual([])
     await pass(20)
@@ -102,7 +102,7 @@ describe('the engine', () => {
           open = resolve
         }),
     )
-    engine.handle({ type: 'query', id: 1, text: 'memry' })
+    engine({ type: 'query', id: 1, text: 'memry' })
     await pass(PATIENCE_MS + 200)
     expect(prose().at(-1)).toBe('here')
   })
@@ -114,11 +114,11 @@ describe('the engine', () => {
       if (isBroken) throw new Error('gone')
       return local('here')
     })
-    engine.handle({ type: 'query', id: 1, text: 'map' })
+    engine({ type: 'query', id: 1, text: 'map' })
     await pass(10)
     expect(prose()).toEqual(['failed'])
     isBroken = false
-    engine.handle({ type: 'retry' })
+    engine({ type: 'retry' })
     await pass(10)
     expect(prose()).toEqual(['failed', 'here'])
   })
@@ -136,16 +136,16 @@ describe('the engine', () => {
         return local('text and code')
       })
       const engine = start(async () => opened(withCode))
-      engine.handle({ type: 'query', id: 1, text: 'map' })
+      engine({ type: 'query', id: 1, text: 'map' })
       await pass(10)
       expect(prose()).toEqual(['text'])
       expect(withCode).not.toHaveBeenCalled()
-      engine.handle({ type: 'query', id: 2, text: 'cwd' })
+      engine({ type: 'query', id: 2, text: 'cwd' })
       await pass(200)
       expect(prose()).toEqual(['text'])
       await pass(200)
       expect(prose()).toEqual(['text', 'text and code'])
-      engine.handle({ type: 'query', id: 3, text: 'map' })
+      engine({ type: 'query', id: 3, text: 'map' })
       await pass(10)
       expect(prose()).toEqual(['text', 'text and code', 'text and code'])
       expect(withCode).toHaveBeenCalledTimes(1)
@@ -157,7 +157,7 @@ describe('the engine', () => {
         return local('text and code')
       }
       const engine = start(async () => opened(withCode))
-      engine.handle({ type: 'query', id: 1, text: 'cwd' })
+      engine({ type: 'query', id: 1, text: 'cwd' })
       await pass(PATIENCE_MS + 20)
       expect(prose()).toEqual(['From the server'])
       await pass(PATIENCE_MS)
@@ -167,15 +167,15 @@ describe('the engine', () => {
     it('asks the server where it cannot be had, answers from the texts where both fail, and tries again', async () => {
       const withCode = vi.fn<() => Promise<ProseSearch>>().mockRejectedValue(new Error('503'))
       const engine = start(async () => opened(withCode))
-      engine.handle({ type: 'query', id: 1, text: 'cwd' })
+      engine({ type: 'query', id: 1, text: 'cwd' })
       await pass(10)
       expect(prose()).toEqual(['From the server'])
       vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 503 }))
-      engine.handle({ type: 'query', id: 2, text: 'cwd x' })
+      engine({ type: 'query', id: 2, text: 'cwd x' })
       await pass(10)
       expect(prose()).toEqual(['From the server', 'text'])
       withCode.mockResolvedValue(local('text and code'))
-      engine.handle({ type: 'query', id: 3, text: 'cwd' })
+      engine({ type: 'query', id: 3, text: 'cwd' })
       await pass(10)
       expect(prose().at(-1)).toBe('text and code')
       expect(withCode).toHaveBeenCalledTimes(3)
@@ -185,7 +185,7 @@ describe('the engine', () => {
   it('leaves filters and signatures to the symbols', async () => {
     const engine = start(async () => local('here'))
     for (const [index, text] of ['fn:sort', 'mod:json x', '[]u8 -> usize', 'x'].entries()) {
-      engine.handle({ type: 'query', id: index + 1, text })
+      engine({ type: 'query', id: index + 1, text })
       await pass(10)
     }
     expect(prose()).toEqual(['', '', '', ''])

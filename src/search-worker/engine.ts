@@ -17,11 +17,12 @@ const MAX_PROSE = 8
 /** Answer on a site without a reference. */
 const NO_SYMBOLS: SymbolAnswer = { answer: null, hits: [], suggestion: null, isSignature: false, size: 0 }
 
-export interface Engine {
-  handle(request: Exclude<Request, { type: 'setup' }>): void
-}
-
-export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, openProse: OpenProse): Engine {
+/** Returns the function that handles requests. */
+export function createEngine(
+  setup: SearchSetup,
+  reply: (reply: Reply) => void,
+  openProse: OpenProse,
+): (request: Request) => void {
   let latest = { id: 0, text: '' }
   /** Id of the last query with a prose reply, even a failed one. */
   let lastReplied = 0
@@ -89,23 +90,21 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
   }
 
   void begin()
-  return {
-    handle(request) {
-      if (request.type === 'retry') {
-        translate.retry()
-        symbols?.retry()
-        prose.retry()
-        void begin()
-        return
-      }
-      latest = request
-      // Newer queries may be queued behind this message, and only the newest is answered.
-      setTimeout(() => {
-        if (isOld(request.id)) return
-        void answerSymbols()
-        void answerProse()
-      })
-    },
+  return request => {
+    if (request.type === 'retry') {
+      translate.retry()
+      symbols?.retry()
+      prose.retry()
+      void begin()
+    }
+    if (request.type !== 'query') return
+    latest = request
+    // Newer queries may be queued behind this message, and only the newest is answered.
+    setTimeout(() => {
+      if (isOld(request.id)) return
+      void answerSymbols()
+      void answerProse()
+    })
   }
 }
 

@@ -4,10 +4,7 @@ import { createEngine } from './engine.ts'
 import type { Reply, Request, SearchSetup } from './protocol.ts'
 
 export function startInTab(setup: SearchSetup, reply: (reply: Reply) => void): (request: Request) => void {
-  const engine = createEngine(setup, reply, async () => {
+  return createEngine(setup, reply, async () => {
     throw new Error('SQLite runs in the worker alone')
   })
-  return request => {
-    if (request.type !== 'setup') engine.handle(request)
-  }
 }

@@ -13,9 +13,7 @@ const reply = (message: Reply) => scope.postMessage(message)
 // The setup is the first message and is sent only once.
 scope.onmessage = ({ data }) => {
   if (data.type !== 'setup') return
-  const engine = createEngine(data.setup, reply, openSqliteProse)
-  scope.onmessage = next => {
-    if (next.data.type !== 'setup') engine.handle(next.data)
-  }
+  const handle = createEngine(data.setup, reply, openSqliteProse)
+  scope.onmessage = next => handle(next.data)
 }
 reply({ type: 'alive' })

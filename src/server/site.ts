@@ -2,7 +2,7 @@
 
 import { EXAMPLES_FILE, type LookupExample } from '../lookup/data.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
-import { loadOnceByKey } from '../model/once.ts'
+import { loadOnceEach } from '../model/memo.ts'
 import { payloadUrl } from '../model/wire/contract.ts'
 import type { PagePayload, Shell } from '../model/wire/payload.ts'
 import {
@@ -51,8 +51,8 @@ export type Limits = Record<keyof Rates, RateLimit>
 export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInput): Promise<ServedSite> {
   const data = await readAssetJson<SiteData>(assets, SITE_DATA_FILE)
   if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
-  const load = loadOnceByKey(locale => loadShell(assets, locale))
-  const loadExamples = loadOnceByKey(async () => {
+  const load = loadOnceEach(locale => loadShell(assets, locale))
+  const loadExamples = loadOnceEach(async () => {
     const examples = (await readAssetJson<LookupExample[]>(assets, EXAMPLES_FILE)) ?? []
     return new Map(examples.map(example => [example.id, example]))
   })
@@ -64,7 +64,7 @@ export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInp
     log,
     limits: limitsOf(rates),
     shell: locale => load(data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale),
-    heads: loadOnceByKey(locale => readAssetJson<Heads>(assets, headsFile(locale))),
+    heads: loadOnceEach(locale => readAssetJson<Heads>(assets, headsFile(locale))),
     originals: createOriginals(path => readPayload(assets, path)),
     examples: () => loadExamples(''),
   }

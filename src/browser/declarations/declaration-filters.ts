@@ -1,17 +1,12 @@
 // The filter of a page's declarations, and the redirect of deep links to declarations that are on another page of a split group.
 // Nothing is loaded before a reader focuses the filter or follows such a link.
 
+import type { Browser } from '../browser.ts'
+import { onArticle } from '../on-article.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import { decodeHash } from '../router/scroll.ts'
-import type { LoadShell } from '../shell-loader.ts'
-import type { FilterTools } from './page-filter.ts'
 
-export interface DeclarationFilters {
-  /** Must be called for the first page and after every client navigation. */
-  refresh(): void
-}
-
-export function createDeclarationFilters(tools: FilterTools & { loadShell: LoadShell }): DeclarationFilters {
+export function startDeclarationFilters(browser: Browser): void {
   /** Removes the listeners of the page that is shown. */
   let shown: AbortController | null = null
   /** Fields that have been started: a page that is drawn in two steps calls `refresh` twice. */
@@ -20,7 +15,7 @@ export function createDeclarationFilters(tools: FilterTools & { loadShell: LoadS
   const warn = (error: unknown) => console.warn('The filter could not be loaded:', error)
   const follow = () => {
     if (isElsewhere())
-      loadChunk(() => import('./parts.ts')).then(({ followDeepLink }) => followDeepLink(tools.payloads), warn)
+      loadChunk(() => import('./parts.ts')).then(({ followDeepLink }) => followDeepLink(browser.payloads), warn)
   }
   // Keyboard users skip the links inside declarations.
   const onTab = (event: KeyboardEvent) => {
@@ -28,29 +23,29 @@ export function createDeclarationFilters(tools: FilterTools & { loadShell: LoadS
     removeEventListener('keydown', onTab)
     loadChunk(() => import('./tab-stops.ts')).then(({ startTabStops }) => startTabStops(), warn)
   }
-  addEventListener('keydown', onTab)
-  return {
-    refresh() {
-      shown?.abort()
-      if (!document.querySelector('[data-body] .reference')) return
-      shown = new AbortController()
-      const { signal } = shown
-      addEventListener('hashchange', follow, { signal })
-      follow()
-      const input = document.querySelector<HTMLInputElement>('[data-filter]')
-      if (!input || started.has(input)) return
-      const start = () => {
-        started.add(input)
-        Promise.all([loadChunk(() => import('./page-filter.ts')), tools.loadShell()]).then(
-          ([{ startFilter }, shell]) => startFilter(input, shell, tools),
-          // The page is complete without the filter.
-          warn,
-        )
-      }
-      if (document.activeElement === input) start()
-      else input.addEventListener('focus', start, { once: true, signal })
-    },
+  const refresh = () => {
+    shown?.abort()
+    if (!document.querySelector('[data-body] .reference')) return
+    shown = new AbortController()
+    const { signal } = shown
+    addEventListener('hashchange', follow, { signal })
+    follow()
+    const input = document.querySelector<HTMLInputElement>('[data-filter]')
+    if (!input || started.has(input)) return
+    const start = () => {
+      started.add(input)
+      Promise.all([loadChunk(() => import('./page-filter.ts')), browser.loadShell()]).then(
+        ([{ startFilter }, shell]) => startFilter(input, shell, browser),
+        // The page is complete without the filter.
+        warn,
+      )
+    }
+    if (document.activeElement === input) start()
+    else input.addEventListener('focus', start, { once: true, signal })
   }
+  addEventListener('keydown', onTab)
+  refresh()
+  onArticle(browser, refresh)
 }
 
 /** Whether the hash names an id that is not on this page and may be on another page of its group. */

@@ -2,20 +2,16 @@
 // have pages of their own are loaded when the reader types.
 
 import { intlLocales } from '../../model/languages/language.ts'
-import { loadOnce } from '../../model/once.ts'
+import { loadOnce } from '../../model/memo.ts'
 import type { Shell } from '../../model/wire/payload.ts'
+import type { Browser } from '../browser.ts'
 import type { PayloadCache } from '../router/payload-cache.ts'
-import { type Position, readPosition, type Scroller } from '../router/scroll.ts'
+import { type Position, readPosition } from '../router/scroll.ts'
 import { entriesIn, type FilterEntry } from './entries.ts'
 import { loadParts } from './parts.ts'
 
 /** Further matches are only counted: typing another letter is quicker than scrolling. */
 const MAX_SHOWN = 200
-
-export interface FilterTools {
-  payloads: PayloadCache
-  scroller: Scroller
-}
 
 interface Group {
   heading: HTMLElement
@@ -24,7 +20,11 @@ interface Group {
   load: () => Promise<readonly FilterEntry[]>
 }
 
-export function startFilter(input: HTMLInputElement, shell: Shell, { payloads, scroller }: FilterTools): void {
+export function startFilter(
+  input: HTMLInputElement,
+  shell: Shell,
+  { payloads, scroller }: Pick<Browser, 'payloads' | 'scroller'>,
+): void {
   const article = document.querySelector<HTMLElement>('[data-body]')!
   const status = input.closest('.page-bar')!.querySelector('output')!
   let groups: readonly Group[] = []

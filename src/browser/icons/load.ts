@@ -7,6 +7,7 @@ import {
   ICON_TIMEOUT_MS,
 } from '../../model/constants.ts'
 import { splitIcon } from '../../model/content/icon-name.ts'
+import { addTo } from '../../model/grouping.ts'
 import { iconsUrl } from '../../model/wire/contract.ts'
 import { safeIconBody } from '../../model/wire/icon-body.ts'
 import { request } from '../../model/wire/request.ts'
@@ -29,8 +30,7 @@ export async function loadIcons(
   const bySet = new Map<string, string[]>()
   for (const name of names) {
     const [set, icon] = splitIcon(name, sets) ?? []
-    if (set && icon && !Object.hasOwn(known, name) && !unavailable.has(name))
-      bySet.set(set, [...(bySet.get(set) ?? []), icon])
+    if (set && icon && !Object.hasOwn(known, name) && !unavailable.has(name)) addTo(bySet, set, icon)
   }
   const found: Record<string, string> = {}
   for (const [set, wanted] of bySet) {

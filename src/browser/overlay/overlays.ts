@@ -1,6 +1,6 @@
 // Toasts and overlays as the first bundle has them. The code that renders them is loaded when it is first needed.
 
-import { loadOnce } from '../../model/once.ts'
+import { loadOnce } from '../../model/memo.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import type { Loading } from '../../shell/state/loading.ts'

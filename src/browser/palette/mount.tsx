@@ -17,23 +17,21 @@ interface PaletteInput extends Pick<Browser, 'payloads' | 'page' | 'overlays' | 
   build: BuildManifest
 }
 
-/** Starts the search client at once, so that the index loads while the reader begins to type. */
-export function createPalette(input: PaletteInput): { mount(dialog: InitialDialog, onFail: () => void): void } {
+/** Starts the search client at once, so that the index loads while the reader types. Returns a function that mounts it. */
+export function createPalette(input: PaletteInput): (dialog: InitialDialog, onFail: () => void) => void {
   const client = startSearchClient(input.shell, input.build)
-  return {
-    mount(dialog, onFail) {
-      keepAboveKeyboard(dialog)
-      const onUncaughtError = (error: unknown) => {
-        console.error(error)
-        // Runs after React has removed what it could not render.
-        setTimeout(() => {
-          root.unmount()
-          onFail()
-        })
-      }
-      const root = createRoot(dialog.body, { onUncaughtError })
-      root.render(<Openings input={input} dialog={dialog} client={client} />)
-    },
+  return (dialog, onFail) => {
+    keepAboveKeyboard(dialog)
+    const onUncaughtError = (error: unknown) => {
+      console.error(error)
+      // Runs after React has removed what it could not render.
+      setTimeout(() => {
+        root.unmount()
+        onFail()
+      })
+    }
+    const root = createRoot(dialog.body, { onUncaughtError })
+    root.render(<Openings input={input} dialog={dialog} client={client} />)
   }
 }
 

@@ -8,11 +8,17 @@ import type { ProseAnswer, Reply, Request, SearchSetup, SymbolAnswer } from '../
 import { loadChunk } from '../router/chunk-errors.ts'
 
 export interface Question {
-  symbols: Promise<SymbolAnswer>
-  prose: Promise<ProseAnswer>
+  symbols: Pending<SymbolAnswer>
+  prose: Pending<ProseAnswer>
+}
+
+/** The answers of one tier of the search. */
+interface Pending<Answer> {
+  first: Promise<Answer>
   /** Called with a better answer than the first. */
-  onMoreSymbols: ((answer: SymbolAnswer) => void) | null
-  onMoreProse: ((answer: ProseAnswer) => void) | null
+  onMore: ((answer: Answer) => void) | null
+  take(answer: Answer): void
+  fail(error: unknown): void
 }
 
 export interface SearchClient {
@@ -38,7 +44,7 @@ const SILENCE_MS = 5000
 
 export function startSearchClient(shell: Shell, build: BuildManifest): SearchClient {
   const setup = setupOf(shell, build)
-  const open = new Map<number, Open>()
+  const open = new Map<number, Question & { text: string }>()
   const questions = new WeakMap<AbortSignal, Question>()
   let lastId = 0
   let hasAnswered = false
@@ -89,7 +95,7 @@ export function startSearchClient(shell: Shell, build: BuildManifest): SearchCli
       startInTab(setup, receive),
     )
     running.catch(error => {
-      for (const question of open.values()) question.fail(error)
+      for (const { symbols, prose } of open.values()) for (const tier of [symbols, prose]) tier.fail(error)
     })
     return request => void running.then(take => take(request)).catch(() => {})
   }
@@ -99,9 +105,9 @@ export function startSearchClient(shell: Shell, build: BuildManifest): SearchCli
     hasAnswered ||= reply.type === 'symbols'
     const question = open.get(reply.id)
     if (reply.type !== 'failed' && reply.id === lastId) facts = withAnswer(facts, reply.answer)
-    if (reply.type === 'symbols') question?.takeSymbols(reply.answer)
-    else if (reply.type === 'prose') question?.takeProse(reply.answer)
-    else question?.fail(new Error(reply.reason), reply.tier)
+    if (reply.type === 'symbols') question?.symbols.take(reply.answer)
+    else if (reply.type === 'prose') question?.prose.take(reply.answer)
+    else question?.[reply.tier].fail(new Error(reply.reason))
   }
 
   return {
@@ -110,8 +116,8 @@ export function startSearchClient(shell: Shell, build: BuildManifest): SearchCli
       if (known) return known
       const id = ++lastId
       facts = { ...facts, suggestion: null }
-      const { question, ...handlers } = createQuestion(text)
-      open.set(id, handlers)
+      const question = { text, symbols: createPending<SymbolAnswer>(), prose: createPending<ProseAnswer>() }
+      open.set(id, question)
       questions.set(signal, question)
       signal.addEventListener('abort', () => open.delete(id))
       send({ type: 'query', id, text })
@@ -123,52 +129,30 @@ export function startSearchClient(shell: Shell, build: BuildManifest): SearchCli
   }
 }
 
-interface Open {
-  text: string
-  takeSymbols(answer: SymbolAnswer): void
-  takeProse(answer: ProseAnswer): void
-  fail(error: unknown, tier?: 'symbols' | 'prose'): void
-}
-
-function createQuestion(text: string): Open & { question: Question } {
-  const symbols = defer<SymbolAnswer>()
-  const prose = defer<ProseAnswer>()
-  // Whoever asks for one of the two does not have to care about the other.
-  for (const { promise } of [symbols, prose]) promise.catch(() => {})
-  const question: Question = { symbols: symbols.promise, prose: prose.promise, onMoreSymbols: null, onMoreProse: null }
-  const answered = { symbols: false, prose: false }
-  return {
-    text,
-    question,
-    takeSymbols(answer) {
-      if (answered.symbols) question.onMoreSymbols?.(answer)
-      answered.symbols = true
-      symbols.resolve(answer)
-    },
-    takeProse(answer) {
-      if (answered.prose) question.onMoreProse?.(answer)
-      answered.prose = true
-      prose.resolve(answer)
-    },
-    fail(error, tier) {
-      for (const each of ['symbols', 'prose'] as const)
-        if (!tier || tier === each) {
-          answered[each] = true
-          ;(each === 'symbols' ? symbols : prose).reject(error)
-        }
-    },
-  }
-}
-
-/** Returns a promise with its `resolve` and `reject`, for replies that arrive elsewhere. */
-function defer<T>() {
-  let resolve!: (value: T) => void
+function createPending<Answer>(): Pending<Answer> {
+  let isAnswered = false
+  let resolve!: (answer: Answer) => void
   let reject!: (error: unknown) => void
-  const promise = new Promise<T>((onAnswer, onFailure) => {
+  const first = new Promise<Answer>((onAnswer, onFailure) => {
     resolve = onAnswer
     reject = onFailure
   })
-  return { promise, resolve, reject }
+  // A source that awaits one tier does not have to handle failures of the other.
+  first.catch(() => {})
+  const pending: Pending<Answer> = {
+    first,
+    onMore: null,
+    take(answer) {
+      if (isAnswered) pending.onMore?.(answer)
+      isAnswered = true
+      resolve(answer)
+    },
+    fail(error) {
+      isAnswered = true
+      reject(error)
+    },
+  }
+  return pending
 }
 
 function withAnswer(facts: SearchFacts, answer: SymbolAnswer | ProseAnswer): SearchFacts {

@@ -1,7 +1,7 @@
 // The part of the search in the initial bundle: it detects that the palette is wanted and shows its dialog at once.
 // Everything else loads when the reader is about to search, so it costs nothing for those who only read.
 
-import { loadOnce } from '../../model/once.ts'
+import { loadOnce } from '../../model/memo.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import type { Browser } from '../browser.ts'
@@ -69,7 +69,7 @@ function createSearch(browser: SearchInput) {
     if (isMounted) return
     const opened = dialog
     try {
-      const { mount } = await load()
+      const mount = await load()
       if (isMounted) return
       isMounted = true
       mount(opened, () => {

@@ -129,7 +129,7 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
     }
     const position = event.navigationType === 'traverse' ? positionOf(event.destination.getState()) : undefined
     const deferred = 'page' in outcome && outcome.rest ? deferRest(outcome.rest) : null
-    await transition.run(() => present(outcome, client), deferred?.onDrawn)
+    await transition(() => present(outcome, client), deferred?.onDrawn)
     // The page is completed even if the reader is leaving: it is visible until the next one is loaded.
     const whole = deferred?.append()
     whole?.catch(() => {})

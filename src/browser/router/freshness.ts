@@ -2,7 +2,7 @@
 // one received counts as the page's own. The page is reloaded only while it is hidden, or on the next navigation.
 
 import { BUILD_POLL_MS, BUILD_RECHECK_HIDDEN_MS, MANIFEST_DELAY_MS } from '../../model/constants.ts'
-import { loadOnce } from '../../model/once.ts'
+import { loadOnce } from '../../model/memo.ts'
 import type { BuildManifest, LatestBuild } from '../../model/wire/build.ts'
 import { buildMetaUrl, LATEST_BUILD } from '../../model/wire/contract.ts'
 import { RequestError, request } from '../../model/wire/request.ts'

@@ -47,7 +47,7 @@ const nextFrame = () => {
 
 it('calls onDrawn when the page is drawn, before the frame that shows it', async () => {
   const told: string[] = []
-  void createPageTransition().run(
+  void createPageTransition()(
     () => told.push('draw'),
     () => told.push('drawn'),
   )
@@ -64,7 +64,7 @@ describe('the flag is on before leave and enter, off after enter', () => {
       else if (kind === 'with reduced motion') stubMotion(false)
       else main = null
       const drawn: boolean[] = []
-      const ended = createPageTransition().run(() => drawn.push(isTransitioning))
+      const ended = createPageTransition()(() => drawn.push(isTransitioning))
       expect([drawn, isTransitioning, fades.length]).toEqual([[true], true, 0])
       nextFrame()
       await ended
@@ -74,7 +74,7 @@ describe('the flag is on before leave and enter, off after enter', () => {
 
   it('with a fade, until it is over', async () => {
     const drawn: boolean[] = []
-    const ended = createPageTransition().run(() => drawn.push(isTransitioning))
+    const ended = createPageTransition()(() => drawn.push(isTransitioning))
     nextFrame()
     await ended
     expect([drawn, isTransitioning]).toEqual([[true], true])
@@ -85,7 +85,7 @@ describe('the flag is on before leave and enter, off after enter', () => {
   it('a newer navigation cuts an older fade short, and keeps it on', async () => {
     const transition = createPageTransition()
     for (const _ of [1, 2]) {
-      const ended = transition.run(() => {})
+      const ended = transition(() => {})
       nextFrame()
       await ended
     }
@@ -97,7 +97,7 @@ describe('the flag is on before leave and enter, off after enter', () => {
   })
 
   it('off again where drawing fails', async () => {
-    const failed = createPageTransition().run(() => {
+    const failed = createPageTransition()(() => {
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')

@@ -1,6 +1,6 @@
 // Loaded with the app: loads the code that runs programs when a page has a runnable block.
 
-import { loadOnce } from '../../model/once.ts'
+import { loadOnce } from '../../model/memo.ts'
 import type { Browser } from '../browser.ts'
 import { onArticle } from '../on-article.ts'
 import { loadChunk } from '../router/chunk-errors.ts'

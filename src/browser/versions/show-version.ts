@@ -2,19 +2,19 @@
 
 import { intlLocales } from '../../model/languages/language.ts'
 import { fill } from '../../model/languages/messages.ts'
+import { loadOnceEach } from '../../model/memo.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
-import { RequestError, request } from '../../model/wire/request.ts'
+import { requestIfThere } from '../../model/wire/request.ts'
 import { type PageVersions, type VersionRows, versionsFile } from '../../model/wire/versions.ts'
-
-const cache = new Map<string, Promise<PageVersions>>()
 
 /** Shows the differences to `version`; `null` removes all marks. */
 export async function showVersion(version: string | null, route: string, shell: Shell): Promise<void> {
   const body = document.querySelector<HTMLElement>('[data-body]')
   if (!body) return
   // Only pages whose declarations have a history have such a file.
-  const rows = version && body.querySelector('.hist') ? (await load(route))[version] : undefined
+  const rows =
+    version && body.querySelector('.hist') ? (await load(route).catch(() => ({}) as PageVersions))[version] : undefined
   for (const old of body.querySelectorAll('.mine')) old.remove()
   if (!version || !rows || rows.gone + rows.changed === 0) return
   body.prepend(headOf(version, rows, shell))
@@ -33,19 +33,11 @@ export async function showVersion(version: string | null, route: string, shell: 
   }
 }
 
-function load(route: string): Promise<PageVersions> {
-  const cached = cache.get(route)
-  if (cached) return cached
-  const loading = request(versionsFile(route))
-    .then(response => response.json() as Promise<PageVersions>)
-    .catch(error => {
-      // Most pages have no such file, so a 404 is cached.
-      if (!(error instanceof RequestError && error.status === 404)) cache.delete(route)
-      return {}
-    })
-  cache.set(route, loading)
-  return loading
-}
+/** Most pages have no such file. */
+const load = loadOnceEach(async (route): Promise<PageVersions> => {
+  const response = await requestIfThere(versionsFile(route))
+  return response ? ((await response.json()) as PageVersions) : {}
+})
 
 function headOf(version: string, { gone, changed }: VersionRows, { messages, locale, i18n, dir }: Shell): HTMLElement {
   const number = new Intl.NumberFormat(intlLocales(locale))

@@ -1,5 +1,6 @@
 // Reads the sidebar's tree: the breadcrumbs of a page, and its neighbours in reading order.
 
+import { onceFor } from '../memo.ts'
 import { cleanPath, isInside, samePath } from '../routing/paths.ts'
 import type { NavItem, PageRef } from '../wire/payload.ts'
 
@@ -22,26 +23,15 @@ export function surroundOf(
   return { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null }
 }
 
-interface ReadingOrder {
-  pages: PageRef[]
-  places: Map<string, number>
-}
-
-/** The order is cached per tree, because every page with that sidebar needs it. */
-const orders = new WeakMap<readonly NavItem[], ReadingOrder>()
-
-function orderOf(items: readonly NavItem[]): ReadingOrder {
-  const known = orders.get(items)
-  if (known) return known
+/** Pages in reading order with their positions, cached per tree, because every page with that sidebar needs it. */
+const orderOf = onceFor((items: readonly NavItem[]) => {
   const pages = flattenItems(items)
   const places = new Map<string, number>()
   // If a page is listed several times, its first position counts.
   for (const [index, { route }] of pages.entries())
     if (!places.has(cleanPath(route))) places.set(cleanPath(route), index)
-  const order = { pages, places }
-  orders.set(items, order)
-  return order
-}
+  return { pages, places }
+})
 
 function flattenItems(items: readonly NavItem[]): PageRef[] {
   return items.flatMap(item => [...(item.page === false ? [] : [refOf(item)]), ...flattenItems(item.children ?? [])])

@@ -39,6 +39,16 @@ export async function request(url: string, { retries, timeout, ...init }: Reques
   throw failure
 }
 
+/** Like `request`, but returns `null` for a missing file. */
+export async function requestIfThere(url: string): Promise<Response | null> {
+  try {
+    return await request(url)
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return null
+    throw error
+  }
+}
+
 function isRetryable(status: number): boolean {
   return (RETRY_STATUSES as readonly number[]).includes(status === 0 ? 500 : status)
 }

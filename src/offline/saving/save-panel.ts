@@ -2,6 +2,7 @@
 // so that it stays open across navigations.
 
 import type { MessageKey } from '../../model/languages/messages.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import { estimateSpace, openWorker, type Progress, type Saving, type SendCommand, startSaving } from './save-client.ts'
@@ -54,25 +55,19 @@ interface Panel {
 function openPanel(shell: Shell): Panel {
   document.getElementById(ID)?.remove()
   const t = (key: MessageKey, values?: Record<string, string>) => message(shell.messages, key, values, shell.locale)
+  const button = (label: MessageKey, state = '') => `<button type="button" ${state}>${escapeHtml(t(label))}</button>`
   const element = document.createElement('section')
   element.id = ID
   element.setAttribute('aria-label', t('page.keepOffline'))
-  const title = add(element, 'strong', t('page.keepOffline'))
-  title.className = 'keep-title'
-  const text = add(element, 'p', '')
-  text.setAttribute('role', 'status')
-  const bar = add(element, 'progress', '')
-  const buttons = add(element, 'div', '')
-  const button = (label: MessageKey, onClick: () => void) => {
-    const made = add(buttons, 'button', t(label))
-    made.type = 'button'
-    made.addEventListener('click', onClick)
-    return made
-  }
-  const toggle = button('offline.pause', () => {})
-  const remove = button('offline.remove', () => {})
-  button('overlay.close', () => element.remove())
-  toggle.hidden = remove.hidden = true
+  element.innerHTML = `<strong class="keep-title">${escapeHtml(t('page.keepOffline'))}</strong><p role="status"></p><progress></progress><div>${button('offline.pause', 'hidden')}${button('offline.remove', 'hidden')}${button('overlay.close')}</div>`
+  const text = element.querySelector('p')!
+  const bar = element.querySelector('progress')!
+  const [toggle, remove, close] = element.querySelectorAll('button') as Iterable<HTMLButtonElement> as [
+    HTMLButtonElement,
+    HTMLButtonElement,
+    HTMLButtonElement,
+  ]
+  close.onclick = () => element.remove()
   document.body.append(element)
 
   const show = (state: Progress) => {
@@ -122,15 +117,4 @@ const STATUS: Record<SaveState['status'], MessageKey> = {
 function megabytes(bytes: number, { locale }: Shell): string {
   const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
   return new Intl.NumberFormat(locale, format).format(bytes / MEGABYTE)
-}
-
-function add<Name extends keyof HTMLElementTagNameMap>(
-  parent: Element,
-  name: Name,
-  text: string,
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  made.textContent = text
-  parent.append(made)
-  return made
 }

@@ -3,6 +3,7 @@
 // Without WebAssembly, the palette ranks the rows of the server's LIKE query here too.
 
 import type { Section } from '../../model/content/types.ts'
+import { onceFor } from '../../model/memo.ts'
 import { foldInPlace } from '../../model/text/fold.ts'
 import type { ProseTerm } from './terms.ts'
 
@@ -12,7 +13,6 @@ interface Folded {
   content: string
 }
 
-const FOLDED = new WeakMap<readonly Section[], Folded[]>()
 /** A match in the title counts more than one in the headings above, and that more than one in the text. */
 const WEIGHTS = { title: 6, titles: 2, content: 1 } as const
 /** Bonus for a section whose whole title is in the query: "Which allocator" in "which allocator should I use". */
@@ -25,8 +25,7 @@ export function rankSections<Type extends Section & { code?: string }>(
   terms: readonly ProseTerm[],
   question: string,
 ): { section: Type; score: number }[] {
-  const folded = FOLDED.get(sections) ?? sections.map(fold)
-  FOLDED.set(sections, folded)
+  const folded = foldAll(sections)
   const foldedQuestion = foldInPlace(question)
   const counts = terms.map(term => folded.map(text => countIn(text, term)))
   const rarity = counts.map(count => Math.log(1 + sections.length / (1 + count.filter(each => each > 0).length)))
@@ -47,6 +46,8 @@ export function rankSections<Type extends Section & { code?: string }>(
   })
   return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
 }
+
+const foldAll = onceFor((sections: readonly Section[]) => sections.map(fold))
 
 function fold({ title, titles, content, code = '' }: Section & { code?: string }): Folded {
   return {

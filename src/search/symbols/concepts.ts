@@ -1,6 +1,6 @@
 // Finds the names of synonyms.json in a query.
 
-import { once } from '../../model/once.ts'
+import { once } from '../../model/memo.ts'
 import { createPhrases, type PhraseHit } from '../vocabulary/phrases.ts'
 import { readSynonyms } from '../vocabulary/synonyms.ts'
 

@@ -3,7 +3,7 @@
 import type { Concept } from './concepts.ts'
 import type { Filter } from './filter.ts'
 import type { Evidence, Scored } from './score.ts'
-import type { Sentences } from './sentences.ts'
+import type { FindInSentences } from './sentences.ts'
 import type { Tree } from './tree-data.ts'
 
 /** Score of a synonym, about that of a name that differs only in case. */
@@ -44,7 +44,7 @@ export function conceptScores(
 export interface EvidenceSources {
   tree: Tree
   /** `null` until loaded. */
-  sentences: Sentences | null
+  sentences: FindInSentences | null
   /** Concepts found in the whole query. */
   concepts: readonly Concept[]
 }
@@ -52,7 +52,7 @@ export interface EvidenceSources {
 /** Returns the symbols that one word of the query supports. `at` is the position of the word. */
 export function evidenceOf({ tree, sentences, concepts }: EvidenceSources, word: string, at: number): Evidence {
   const evidence = new Map<number, number>()
-  for (const symbol of sentences?.find(word) ?? []) evidence.set(symbol, IN_SENTENCE)
+  for (const symbol of sentences?.(word) ?? []) evidence.set(symbol, IN_SENTENCE)
   for (const { target: targets, coverage, words } of concepts) {
     if (!words.includes(at)) continue
     targets.forEach((path, index) => {

@@ -9,7 +9,7 @@ import type { FoundSymbol } from './hits.ts'
 import { contentWords, queryVariants } from './query-variants.ts'
 import { MAX_TERMS, rank } from './rank.ts'
 import type { PathTerm, Scored, Segment } from './score.ts'
-import type { Sentences } from './sentences.ts'
+import type { FindInSentences } from './sentences.ts'
 import type { Tree } from './tree-data.ts'
 import type { WordMatcher } from './word-matcher.ts'
 
@@ -18,7 +18,7 @@ export interface FindSources {
   matcher: WordMatcher
   concepts: Concepts
   /** `null` until loaded. */
-  sentences: Sentences | null
+  sentences: FindInSentences | null
 }
 
 export interface FindOptions {

@@ -1,20 +1,18 @@
 // Index of the words in doc sentences: word → the symbols whose sentence has it.
 
 import { addTo } from '../../model/grouping.ts'
-import { once } from '../../model/once.ts'
+import { once } from '../../model/memo.ts'
 import { stemWord } from './stem.ts'
 
-export interface Sentences {
-  /** Returns the symbols whose sentence has a word. */
-  find(word: string): readonly number[]
-}
+/** Returns the symbols whose sentence has a word. */
+export type FindInSentences = (word: string) => readonly number[]
 
 const NONE: readonly number[] = []
 
 /** `texts` maps a symbol to its sentence. They are indexed at the first query. */
-export function createSentences(texts: ReadonlyMap<number, string>): Sentences {
+export function createSentences(texts: ReadonlyMap<number, string>): FindInSentences {
   const words = once(() => indexWords(texts))
-  return { find: word => words().get(stemWord(word.toLowerCase())) ?? NONE }
+  return word => words().get(stemWord(word.toLowerCase())) ?? NONE
 }
 
 function indexWords(texts: ReadonlyMap<number, string>): Map<string, number[]> {

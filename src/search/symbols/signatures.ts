@@ -23,28 +23,24 @@ const SELF = 90
 const UNASKED = 5
 const PRIOR = 20
 
-export interface Signatures {
-  find(query: SignatureQuery, limit: number, allows: Filter): Scored[]
-}
+export type FindSignatures = (query: SignatureQuery, limit: number, allows: Filter) => Scored[]
 
 /** `texts` maps a symbol to its signature without the name: `(comptime T: type, a: []const T) bool`. */
-export function createSignatures(tree: Tree, texts: ReadonlyMap<number, string>): Signatures {
+export function createSignatures(tree: Tree, texts: ReadonlyMap<number, string>): FindSignatures {
   const shapes: Shape[] = []
   for (const [symbol, text] of texts) {
     if (!text.startsWith('(')) continue
     const shape = shapeOf(symbol, text, tree)
     if (shape) shapes.push(shape)
   }
-  return {
-    find(query, limit, allows) {
-      const scored: Scored[] = []
-      for (const shape of shapes) {
-        const quality = matchShape(shape, query)
-        if (quality > 0 && (!allows || allows(shape.symbol)))
-          scored.push({ symbol: shape.symbol, score: quality + PRIOR * tree.priors[shape.symbol]! })
-      }
-      return scored.sort((a, b) => b.score - a.score || a.symbol - b.symbol).slice(0, limit)
-    },
+  return (query, limit, allows) => {
+    const scored: Scored[] = []
+    for (const shape of shapes) {
+      const quality = matchShape(shape, query)
+      if (quality > 0 && (!allows || allows(shape.symbol)))
+        scored.push({ symbol: shape.symbol, score: quality + PRIOR * tree.priors[shape.symbol]! })
+    }
+    return scored.sort((a, b) => b.score - a.score || a.symbol - b.symbol).slice(0, limit)
   }
 }
 

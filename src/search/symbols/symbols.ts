@@ -17,8 +17,8 @@ import { foldTyped } from './fold-name.ts'
 import { hitsOf } from './hits.ts'
 import { readSparse } from './index-format.ts'
 import { createRangeFinder } from './matched-ranges.ts'
-import { createSentences, type Sentences } from './sentences.ts'
-import { createSignatures, type Signatures } from './signatures.ts'
+import { createSentences, type FindInSentences } from './sentences.ts'
+import { createSignatures, type FindSignatures } from './signatures.ts'
 import { suggestSpelling } from './suggest.ts'
 import type { SymbolHit } from './symbol-hit.ts'
 import { createTree } from './tree.ts'
@@ -50,8 +50,8 @@ export function createSymbolSearch(first: string): SymbolSearch {
   const matcher = createWordMatcher(tree.names)
   const concepts = createConcepts()
   const hitSources = { tree, ...texts, findRanges: createRangeFinder() }
-  let sentences: Sentences | null = null
-  let signatures: Signatures | null = null
+  let sentences: FindInSentences | null = null
+  let signatures: FindSignatures | null = null
 
   return {
     modules: moduleNames(tree),
@@ -81,7 +81,7 @@ export function createSymbolSearch(first: string): SymbolSearch {
       const wanted = { limit: limit + SPARE, allows }
       if (query.signature) {
         signatures ??= createSignatures(tree, texts.signatures)
-        const found = signatures.find(query.signature, wanted.limit, allows).map(each => ({ ...each, terms: [] }))
+        const found = signatures(query.signature, wanted.limit, allows).map(each => ({ ...each, terms: [] }))
         return hitsOf(hitSources, found, { limit, allFields: true })
       }
       const isEmpty = query.terms.length === 0 && query.exact.length === 0

@@ -1,7 +1,7 @@
 // GET /api/_nuxt_icon/{prefix}.json?icons=a,b: icons of the installed sets (R30).
 
 import { ICON_MAX_URL } from '../../model/constants.ts'
-import { loadOnceByKey } from '../../model/once.ts'
+import { loadOnceEach } from '../../model/memo.ts'
 import { iconSetFile } from '../../model/wire/site-data.ts'
 import { type Assets, readAssetJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
@@ -18,7 +18,7 @@ interface IconSet {
 type ServeIcons = (request: Request, file: string) => Promise<Response>
 
 export function createIcons(assets: Assets): ServeIcons {
-  const load = loadOnceByKey(prefix => readAssetJson<IconSet>(assets, iconSetFile(prefix)))
+  const load = loadOnceEach(prefix => readAssetJson<IconSet>(assets, iconSetFile(prefix)))
   const isInstalled = (prefix: string) =>
     /^[a-z0-9-]+$/.test(prefix) && Object.hasOwn(assets.files, iconSetFile(prefix))
 

@@ -1,6 +1,6 @@
 // Queries the collections in D1 on the edge, which is filled from the same dumps at deploy time.
 
-import { loadOnceByKey } from '../../model/once.ts'
+import { loadOnceEach } from '../../model/memo.ts'
 import type { Row } from '../../model/query/rows.ts'
 import { CollectionLoading, type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 
@@ -21,7 +21,7 @@ const MAX_WAIT_MS = QUERY_TIME_MS * 4
 
 export function openD1(d1: D1 | undefined, checksums: Record<string, string>): Database {
   /** Fails unless the rows are those of this build. */
-  const check = loadOnceByKey(async collection => {
+  const check = loadOnceEach(async collection => {
     const version = await d1!
       .prepare('SELECT version FROM _dump_versions WHERE id = ? AND ready = 1')
       .bind(`checksum_${collection}`)

@@ -2,7 +2,7 @@
 
 import { gunzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
-import { loadOnceByKey } from '../../model/once.ts'
+import { loadOnceEach } from '../../model/memo.ts'
 import type { Row } from '../../model/query/rows.ts'
 import { dumpUrl } from '../../model/wire/contract.ts'
 import { type Assets, readText } from '../files/assets.ts'
@@ -18,13 +18,13 @@ export interface SqliteDatabase extends Database {
 }
 
 export function openSqlite(assets: Assets): SqliteDatabase {
-  const start = loadOnceByKey(async () => {
+  const start = loadOnceEach(async () => {
     const sqlite = await sqlite3InitModule()
     // SQLite would print the text of interrupted queries. Errors are thrown in any case.
     ;(sqlite as unknown as { config: { warn(): void } }).config.warn = () => {}
     return sqlite
   })
-  const load = loadOnceByKey(async collection => {
+  const load = loadOnceEach(async collection => {
     const dump = await readText(assets, dumpUrl(collection))
     if (dump === null) throw new DatabaseUnavailable(`The collection "${collection}" is not there.`)
     const statements = JSON.parse(gunzipSync(Buffer.from(dump, 'base64')).toString('utf8')) as string[]

@@ -1,10 +1,11 @@
 // Shows a preview beside a link in an article. Its content comes from the island call (R2).
 
 import { HOVER_CARD } from '../../../model/constants.ts'
+import { loadOnceEach } from '../../../model/memo.ts'
 import { cleanPath, splitLocale } from '../../../model/routing/paths.ts'
 import { islandUrl } from '../../../model/wire/contract.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
-import { RequestError, request } from '../../../model/wire/request.ts'
+import { requestIfThere } from '../../../model/wire/request.ts'
 import { loadIcons } from '../../icons/load.ts'
 import { mayPreload } from '../../router/connection.ts'
 import { isPageUrl } from '../../router/route.ts'
@@ -73,24 +74,16 @@ export function cardPath(
   return target.route === '/' ? null : target.route + url.hash
 }
 
-/** The loader returns `null` if the site has no card. Other failures are not cached, so the next call tries again. */
+/** The loader returns `null` if the site has no card, or if it cannot be loaded now. */
 function createCardLoader({ locale, i18n }: Shell): (route: string) => Promise<string | null> {
-  const cache = new Map<string, Promise<string | null>>()
-  return route => {
-    const cached = cache.get(route)
-    if (cached) return cached
+  const load = loadOnceEach(async route => {
     const [path = '', hash = ''] = route.split('#')
     const id = path.slice(1).replaceAll('/', ':')
     const props = { ...(i18n.enabled ? { locale } : {}), ...(hash ? { anchor: decodeURIComponent(hash) } : {}) }
-    const loading = request(islandUrl('page', id, props))
-      .then(async response => ((await response.json()) as { html: string }).html)
-      .catch(error => {
-        if (!(error instanceof RequestError && error.status === 404)) cache.delete(route)
-        return null
-      })
-    cache.set(route, loading)
-    return loading
-  }
+    const response = await requestIfThere(islandUrl('page', id, props))
+    return response && ((await response.json()) as { html: string }).html
+  })
+  return route => load(route).catch(() => null)
 }
 
 async function drawIcons(element: Element, { settings, icons }: Shell): Promise<void> {

@@ -4,10 +4,8 @@ import { languageTag } from '../../../model/languages/language.ts'
 import { LOCALES } from '../../../model/languages/locales.ts'
 import { localePath, markdownPath, splitLocale } from '../../../model/routing/paths.ts'
 import { chooseLocale } from '../../../shell/choose-locale.ts'
-import type { Translate } from '../../../shell/context.tsx'
 import type { Preference } from '../../../shell/state/color-mode.ts'
-import { copyMarkdown } from '../../copy-page.ts'
-import type { Overlays } from '../../overlay/overlays.ts'
+import { copyLink, copyMarkdown } from '../../copy-page.ts'
 import { loadChunk } from '../../router/chunk-errors.ts'
 import { navigateTo } from '../../router/navigate-to.ts'
 import type { ItemTarget, ItemText } from '../items.ts'
@@ -24,7 +22,9 @@ export function paletteActions(context: PaletteContext): PaletteEntry[] {
   return [
     ...themeActions(context),
     ...languageAction(context),
-    action('copy-link', t('palette.copyLink'), 'i-lucide-link', { action: () => void copyLink(t, overlays) }),
+    action('copy-link', t('palette.copyLink'), 'i-lucide-link', {
+      action: () => void copyLink({ t, toast: overlays.toast }),
+    }),
     ...copyPageAction(context),
     ...saveOfflineAction(context),
     ...linkActions(context),
@@ -138,15 +138,4 @@ function switchTo(path: string, code: string): void {
   const link = Object.assign(document.createElement('a'), { href: path })
   chooseLocale(link, code)
   if (link.href !== location.href) navigateTo(link.href)
-}
-
-async function copyLink(t: Translate, overlays: Overlays): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href)
-    overlays.toast({ title: t('palette.copied'), icon: 'i-lucide-check', color: 'success' })
-  } catch (error) {
-    console.warn('The link could not be copied:', error)
-    const retry = { label: t('palette.retry'), onClick: () => void copyLink(t, overlays) }
-    overlays.toast({ title: t('palette.copyFailed'), icon: 'i-lucide-circle-alert', color: 'error', actions: [retry] })
-  }
 }

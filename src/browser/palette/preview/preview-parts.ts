@@ -1,19 +1,17 @@
 // Extracts the preview from the HTML of a preloaded page: a declaration with its doc comment, or the beginning of a
 // section, and the shortest example for it. The page does not have to be rendered for that.
 
-export interface PreviewParts {
-  /** Safe HTML from the payload of our own page, without ids and links. */
-  html: string
-}
-
 /** Limits for the lines of an example, and for the blocks of text. */
 const MAX_EXAMPLE_LINES = 40
 const MAX_BLOCKS = 3
 /** Minimum length of an element that has more text than a name. */
 const MIN_WORDS = 40
 
-/** `anchor` is an id of the article, or empty for its beginning. `guide` is searched if the page has no example. */
-export function previewOf(article: ParentNode, anchor: string, name: string, guide: ParentNode | null): PreviewParts {
+/**
+ * Returns safe HTML of our own page, without ids and links. `anchor` is an id of the article, or empty for its beginning.
+ * `guide` is searched if the page has no example.
+ */
+export function previewOf(article: ParentNode, anchor: string, name: string, guide: ParentNode | null): string {
   const target = anchor ? article.querySelector(`#${CSS.escape(anchor)}`) : null
   const parts = target ? partsOf(target) : wordsOf(article, MAX_BLOCKS)
   const section = target && isHeading(target) ? sectionOf(target) : null
@@ -23,7 +21,7 @@ export function previewOf(article: ParentNode, anchor: string, name: string, gui
     : section
       ? shortest(examplesIn(article).filter(code => section.some(part => part.contains(code))))
       : exampleOf(name, article, guide)
-  return { html: [...parts, ...(code ? [code] : [])].map(part => plainHtml(part, own)).join('') }
+  return [...parts, ...(code ? [code] : [])].map(part => plainHtml(part, own)).join('')
 }
 
 function partsOf(target: Element): Element[] {

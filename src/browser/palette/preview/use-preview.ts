@@ -83,7 +83,7 @@ function createArticles({ shell: { navigation, i18n }, payloads }: PreviewTools)
     const guide = name ? modules.find(module => route.startsWith(`${module}/`)) : undefined
     const path = guide && pathname.slice(0, pathname.length - route.length + guide.length)
     const above = path ? await articleAt(path).catch(() => null) : null
-    const { html } = previewOf(root, decodeURIComponent(hash.slice(1)), name, above?.root ?? null)
+    const html = previewOf(root, decodeURIComponent(hash.slice(1)), name, above?.root ?? null)
     return html ? { html, lang } : null
   }
 }

@@ -2,7 +2,7 @@
 // first query that may be a name, after the current declarations, and is shown below them.
 
 import { FALLBACK_LOCALE, languageTag } from '../../../model/languages/language.ts'
-import { loadOnce } from '../../../model/once.ts'
+import { loadOnce } from '../../../model/memo.ts'
 import { localePath } from '../../../model/routing/paths.ts'
 import { request } from '../../../model/wire/request.ts'
 import {
@@ -23,7 +23,7 @@ export function historySource(context: PaletteContext, client: SearchClient): So
   const load = loadOnce(async () => readHistoryNames(await (await request(address)).text()))
   return async (query, signal) => {
     if (wantedName(query) === null) return []
-    const { hits, answer } = await client.ask(query, signal).symbols
+    const { hits, answer } = await client.ask(query, signal).symbols.first
     // The direct answer already has the removed name and its replacement.
     if (answer?.kind === 'gone') return []
     const isThere = new Set(hits.map(({ path }) => path))

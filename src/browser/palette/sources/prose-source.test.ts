@@ -35,7 +35,7 @@ const hit = (over: Partial<ProseHit> = {}): ProseHit => ({
 })
 
 async function ask(query: string, hits: ProseHit[]): Promise<Item[]> {
-  const question = { prose: Promise.resolve({ hits, suggestion: null, pages: 1 }) } as Question
+  const question = { prose: { first: Promise.resolve({ hits, suggestion: null, pages: 1 }) } } as Question
   const client = { ask: () => question } as unknown as SearchClient
   const groups = await (proseSource(context, client)(query, new AbortController().signal, () => {}) as Promise<Group[]>)
   return groups.flatMap(group => group.items)

@@ -17,9 +17,9 @@ export function proseSource(context: PaletteContext, client: SearchClient): Sour
   }
   return async (query, signal, more) => {
     if (!query.trim()) return []
-    const question = client.ask(query, signal)
-    question.onMoreProse = answer => more(groupsOf(answer))
-    return groupsOf(await question.prose)
+    const { prose } = client.ask(query, signal)
+    prose.onMore = answer => more(groupsOf(answer))
+    return groupsOf(await prose.first)
   }
 }
 

@@ -39,7 +39,7 @@ const hit = (over: Partial<SymbolHit> = {}): SymbolHit => ({
 
 async function askAll(found: Partial<SymbolAnswer>, locale = 'de', notes?: Promise<VersionNotes>): Promise<Group[]> {
   const answer = { answer: null, hits: [], suggestion: null, isSignature: false, size: 1, ...found }
-  const question = { symbols: Promise.resolve(answer) } as unknown as Question
+  const question = { symbols: { first: Promise.resolve(answer) } } as unknown as Question
   const client = { ask: () => question } as unknown as SearchClient
   return symbolSource(context(locale), client, notes)('x', new AbortController().signal, () => {})
 }

@@ -49,10 +49,10 @@ export function symbolSource(
   }
   return async (query, signal, more) => {
     if (!query.trim()) return []
-    const question = client.ask(query, signal)
+    const { symbols } = client.ask(query, signal)
     // Visible rows never grow, so they wait for the notes about the reader's Zig version.
-    question.onMoreSymbols = async answer => more(groupsOf(answer, await notes))
-    return groupsOf(await question.symbols, await notes)
+    symbols.onMore = async answer => more(groupsOf(answer, await notes))
+    return groupsOf(await symbols.first, await notes)
   }
 }
 
