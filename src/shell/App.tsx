@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { LOADING } from '../model/constants.ts'
 import type { Shell, SiteError } from '../model/wire/payload.ts'
-import { ShellProvider } from './context.tsx'
+import { ShellProvider, useMessages } from './context.tsx'
 import { ErrorView } from './ErrorView.tsx'
 import { Footer } from './Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import type { IconRegistry } from './icons/registry.ts'
-import { LoadingBar } from './LoadingBar.tsx'
 import { PageStyle } from './PageStyle.tsx'
 import { PageView } from './page/PageView.tsx'
 import { ActionsProvider, type ShellActions } from './shell-actions.ts'
 import type { PageState } from './state/page-state.ts'
 import type { ShellState } from './state/shell-state.ts'
-import { ShellStateProvider } from './state/shell-state-context.ts'
+import { ShellStateProvider, useShellState } from './state/shell-state-context.ts'
 
 interface AppProps extends PageState {
   shell: Shell
@@ -57,4 +57,21 @@ function useCurrentYear(written: number): number {
   const [year, setYear] = useState(written)
   useEffect(() => setYear(new Date().getUTCFullYear()), [])
   return year
+}
+
+/** The bar at the top of the window while a page is loading (R24). */
+function LoadingBar() {
+  const { loading } = useShellState()
+  const { isVisible, progress, error } = useSyncExternalStore(loading.subscribe, loading.drawn, loading.drawn)
+  const t = useMessages()
+  return (
+    <div
+      className="loading"
+      role="progressbar"
+      aria-label={t('loading.label')}
+      aria-hidden={!isVisible}
+      data-error={error || undefined}
+      style={{ blockSize: LOADING.height, opacity: isVisible ? 1 : 0, transform: `scaleX(${progress / 100})` }}
+    />
+  )
 }

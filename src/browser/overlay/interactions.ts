@@ -3,7 +3,9 @@
 import { onArticleClick } from '../article/clicks.ts'
 import { startLazyExamples } from '../article/lazy-examples.ts'
 import { startListFilter } from '../article/list-filter.ts'
-import { startFloating } from './floating/start-floating.ts'
+import { startHoverCards } from './floating/hover-card.ts'
+import { startTooltips } from './floating/tooltip.ts'
+import './floating/floating.css'
 import type { Interactions } from './interaction-tools.ts'
 import { onShortcut } from './keyboard/shortcuts.ts'
 
@@ -22,7 +24,10 @@ export function startInteractions(interactions: Interactions, early: readonly Ea
   }
   for (const type of ['click', 'keydown']) document.addEventListener(type, event => handle({ event, isHeld: false }))
   const last = early.findLast(({ event }) => event.type === 'pointerover' || event.type === 'focusin')
-  if ('popover' in HTMLElement.prototype) startFloating(interactions.shell, last?.event ?? null)
+  if ('popover' in HTMLElement.prototype) {
+    startTooltips(last?.event ?? null)
+    startHoverCards(interactions.shell, last?.event ?? null)
+  }
   startLazyExamples(interactions.shell)
   startListFilter(interactions.shell)
   early.forEach(handle)

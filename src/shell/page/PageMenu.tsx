@@ -6,7 +6,6 @@ import { Dropdown } from '../Dropdown.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { type ShellActions, useActions } from '../shell-actions.ts'
 import { mediaMatches } from '../state/media.ts'
-import { ASSISTANTS, questionUrl } from './assistants.ts'
 
 const CONFIRM_MS = 1500
 const PHONE = '(max-width: 640px)'
@@ -99,4 +98,20 @@ function PageActions({ markdown, copyMarkdown, saveOffline }: PageActionsProps) 
       </li>
     </ul>
   )
+}
+
+interface Assistant {
+  name: string
+  icon: string
+  /** Address to which the question is appended. */
+  ask: string
+}
+
+const ASSISTANTS: readonly Assistant[] = [
+  { name: 'ChatGPT', icon: 'i-lucide-message-square', ask: 'https://chatgpt.com/?hints=search&q=' },
+  { name: 'Claude', icon: 'i-lucide-sparkles', ask: 'https://claude.ai/new?q=' },
+]
+
+function questionUrl({ ask }: Assistant, markdownUrl: string): string {
+  return ask + encodeURIComponent(`Read ${markdownUrl} so I can ask questions about it.`)
 }

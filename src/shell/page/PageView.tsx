@@ -1,14 +1,13 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
+import { surroundOf } from '../../model/content/nav-items.ts'
 import { directionOf, languageTag } from '../../model/languages/language.ts'
 import type { PageKind, PagePayload } from '../../model/wire/payload.ts'
-import { useShell } from '../context.tsx'
-import { Article } from './Article.tsx'
+import { useAddress, useMessages, useShell } from '../context.tsx'
 import { FallbackNotice } from './FallbackNotice.tsx'
 import { PageAside } from './PageAside.tsx'
 import { PageBar } from './PageBar.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { GUIDE_ID, usePageTab } from './page-tabs.ts'
-import { Surround } from './Surround.tsx'
 import { Toc } from './Toc.tsx'
 
 /** A page in its layout. `docs` adds the table of contents and links to the neighbouring pages. */
@@ -44,3 +43,52 @@ export function PageView({ payload }: { payload: PagePayload }) {
 
 /** Kinds of pages whose article contains the heading. */
 const OWN_HEADING = new Set<PageKind>(['home', 'search', 'source'])
+
+function Surround({ route }: { route: string }) {
+  const { navigation } = useShell()
+  const { previous, next } = surroundOf(navigation, route)
+  const t = useMessages()
+  const address = useAddress()
+  if (!previous && !next) return null
+  return (
+    <nav className="surround" aria-label={`${t('nav.previous')} / ${t('nav.next')}`}>
+      {previous && (
+        <a rel="prev" href={address(previous.route)}>
+          <small>{t('nav.previous')}</small>
+          <b>{previous.title}</b>
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={address(next.route)}>
+          <small>{t('nav.next')}</small>
+          <b>{next.title}</b>
+        </a>
+      )}
+    </nav>
+  )
+}
+
+interface ArticleProps {
+  html: string
+  id?: string | undefined
+  lang?: string
+  dir?: string
+}
+
+/**
+ * The article as HTML that React does not manage. On a first visit it is read back from the document, so that
+ * hydration finds no difference.
+ */
+const Article = memo(function Article({ html, id, lang, dir }: ArticleProps) {
+  return (
+    <article
+      id={id}
+      className="prose"
+      data-body
+      lang={lang}
+      dir={dir}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+})

@@ -9,7 +9,6 @@ import { type Member, readMembers } from './members.ts'
 import type { PageTab } from './page-tabs.ts'
 import { watchHeadings } from './scroll-spy.ts'
 import { showRow } from './sidebar-scroll.ts'
-import { useFilterQuery } from './use-filter-query.ts'
 
 interface TocProps {
   payload: PagePayload
@@ -107,4 +106,18 @@ function entriesOf({ guide, groups, members, tab, active, query }: Entries): Ent
     const shown = query ? own.filter(({ name }) => name.toLowerCase().includes(query)) : group === at ? own : []
     return [group, ...shown.map(({ id, href, name }) => ({ id, href, text: name, depth: 3 }))]
   })
+}
+
+/** Returns the text of the page's filter, in lower case. */
+function useFilterQuery(): string {
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    const onInput = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.matches('[data-filter]'))
+        setQuery(target.value.trim().toLowerCase())
+    }
+    addEventListener('input', onInput)
+    return () => removeEventListener('input', onInput)
+  }, [])
+  return query
 }

@@ -4,13 +4,13 @@ import { FALLBACK_LOCALE, languageTag } from '../../../model/languages/language.
 import type { Messages } from '../../../model/languages/messages.ts'
 import { localePath } from '../../../model/routing/paths.ts'
 import { kindName } from '../../../model/wire/kinds.ts'
+import type { Answer } from '../../../search/answers/answers.ts'
 import { GUESS_BELOW, type SymbolHit } from '../../../search/symbols/symbol-hit.ts'
 import type { SymbolAnswer } from '../../../search-worker/protocol.ts'
 import { type Group, type Item, RANK, type Source } from '../items.ts'
 import type { SearchClient } from '../search-client.ts'
-import { answerGroups } from './answer-item.ts'
 import type { PaletteContext } from './palette-context.ts'
-import { placesOf } from './place.ts'
+import { iconOf, type NavPlace, placesOf } from './place.ts'
 import { loadVersionNotes, type VersionNotes } from './version-notes.ts'
 
 /** Number of rows shown before the reader expands the group. */
@@ -100,4 +100,44 @@ function afterName(signature: string, path: string): string {
   const name = path.slice(path.lastIndexOf('.') + 1)
   const bare = signature.replace(/^(?:pub )?(?:inline |extern )?(?:fn|const|var) /, '')
   return bare.startsWith(name) ? bare.slice(name.length) : ` ${bare}`
+}
+
+/** Number of related declarations shown before the reader expands the group. */
+const FIRST_RELATED = 4
+
+function answerGroups(
+  answer: Answer,
+  context: PaletteContext,
+  places: ReadonlyMap<string, NavPlace>,
+  related: readonly Item[],
+): Group[] {
+  const { t } = context
+  const groups: Group[] = [
+    { id: 'answer', label: t('palette.answer'), items: [answerItem(answer, context, places)], rank: RANK.answer },
+  ]
+  if (related.length === 0) return groups
+  const label = t(answer.kind === 'error' ? 'palette.returnedBy' : 'palette.instead')
+  const first = related.length <= FIRST_RELATED + 1 ? related.length : FIRST_RELATED
+  const group = { id: 'related', label, items: related.slice(0, first), rank: RANK.related }
+  const hidden = related.slice(first)
+  return [...groups, hidden.length > 0 ? { ...group, hidden } : group]
+}
+
+function answerItem(answer: Answer, { shell, t }: PaletteContext, places: ReadonlyMap<string, NavPlace>): Item {
+  const { kind, href, title, sentence } = answer
+  const { locale, i18n } = shell
+  const place = places.get(href.split('#')[0]!)
+  const foreign = locale === FALLBACK_LOCALE ? {} : { sentenceLang: languageTag(FALLBACK_LOCALE) }
+  const common = {
+    id: `answer-${href}`,
+    title,
+    href: localePath(href, locale, i18n),
+    ...(sentence ? { sentence, ...foreign } : {}),
+  }
+  if (kind === 'error')
+    return { ...common, code: true, badge: { label: 'error', color: 'err', name: t('palette.kinds.error') } }
+  if (kind === 'gone') return { ...common, code: true, icon: 'i-lucide-history', note: t('palette.gone') }
+  const names = place ? [...place.parents, place.nav].map(nav => nav.title) : []
+  const trail = names.length > 0 ? { trail: names } : {}
+  return { ...common, icon: iconOf(place), ...trail, ...(kind === 'placeholder' ? { code: true } : {}) }
 }

@@ -17,7 +17,6 @@ import { createPicker } from './picking.ts'
 import { useOffline, useSavedPages } from './saved-pages.ts'
 import { useCombobox } from './use-combobox.ts'
 import { type Rows, useRows } from './use-rows.ts'
-import { useStatus } from './use-status.ts'
 
 interface PaletteProps {
   dialog: InitialDialog
@@ -146,4 +145,17 @@ function BackButton({ label, onBack }: { label: string; onBack: () => void }) {
       {label}
     </button>
   )
+}
+
+/** Screen readers announce counts after a pause in typing, so as not to interrupt the echo of letters. */
+const STATUS_DELAY_MS = 400
+
+function useStatus(text: string, query: string): string {
+  const [status, setStatus] = useState('')
+  useEffect(() => {
+    if (query === '') return setStatus('')
+    const timer = setTimeout(() => setStatus(text), STATUS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text, query])
+  return status
 }

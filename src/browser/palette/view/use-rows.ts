@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Group, Item, Source, Sublist } from '../items.ts'
-import type { SearchResults } from '../sources/collect-results.ts'
+import { collectResults, FIRST_SETTLE_MS, SETTLE_MS, type SearchResults } from '../sources/collect-results.ts'
 import type { Move } from './use-combobox.ts'
-import { useResults } from './use-results.ts'
 
 /** The query, its results, and the row that Enter would pick. */
 export interface Rows {
@@ -89,4 +88,19 @@ function withMoreRow(group: Group, expanded: readonly string[], title: string): 
     expands: id,
   }
   return { ...group, items: [...items, more] }
+}
+
+const NONE: SearchResults = { query: '', groups: [], isPending: true, isFirstPending: true, isFailed: false }
+
+/** Returns the answers of the sources. The old rows stay until then, to avoid flicker between two keys. */
+function useResults(sources: readonly Source[], query: string, attempt: number, isReady: () => boolean): SearchResults {
+  const [results, setResults] = useState(NONE)
+  // Runs before paint, so that synchronous answers appear at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the query
+  useLayoutEffect(() => {
+    const controller = new AbortController()
+    collectResults(sources, query, controller.signal, setResults, isReady() ? SETTLE_MS : FIRST_SETTLE_MS)
+    return () => controller.abort()
+  }, [sources, query, attempt])
+  return results
 }
