@@ -6,14 +6,7 @@ import type { DocumentLoader } from './router/document-loader.ts'
 import type { Freshness } from './router/freshness.ts'
 import { withTimeout } from './with-timeout.ts'
 
-export interface MissingParts {
-  /** Runs `work`. If a chunk it needs is missing, recovers and returns null. */
-  tryOrRecover<T>(work: () => Promise<T>): Promise<T | null>
-  /** Reloads the page, or reports the failure to the reader. */
-  recover(): Promise<void>
-  /** Reloads the page if that may help. Returns whether it does. */
-  reload(at?: URL): Promise<boolean>
-}
+export type MissingParts = ReturnType<typeof createMissingParts>
 
 interface MissingPartsInput {
   documents: Pick<DocumentLoader, 'reloadOnce'>
@@ -25,7 +18,7 @@ interface MissingPartsInput {
 /** Longest wait for the server before a reload is given up. */
 const CHECK_TIMEOUT_MS = 3000
 
-export function createMissingParts({ documents, freshness, report }: MissingPartsInput): MissingParts {
+export function createMissingParts({ documents, freshness, report }: MissingPartsInput) {
   let isLeaving = false
   const reload = async (at?: URL) => {
     // Without a connection a reload would lose the page that is being read.
@@ -38,9 +31,12 @@ export function createMissingParts({ documents, freshness, report }: MissingPart
     if (!(await reload())) report()
   }
   return {
+    /** Reloads the page if that may help. Returns whether it does. */
     reload,
+    /** Reloads the page, or reports the failure to the reader. */
     recover,
-    async tryOrRecover(work) {
+    /** Runs `work`. If a chunk it needs is missing, recovers and returns null. */
+    async tryOrRecover<T>(work: () => Promise<T>): Promise<T | null> {
       try {
         return await work()
       } catch (error) {

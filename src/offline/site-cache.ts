@@ -8,20 +8,9 @@ const PREFIX = 'site-'
 /** Maximum number of documents and payloads of a build. The oldest are removed first. */
 const MAX_PAGES = 300
 
-export interface SiteCache {
-  find(request: Request | string): Promise<Response | undefined>
-  /** Finds a response of this build at the same path, ignoring the query. */
-  findAtPath(request: Request): Promise<Response | undefined>
-  put(request: Request | string, response: Response): Promise<void>
-  /** Paths and texts of the documents of this build. */
-  documents(): Promise<{ path: string; html: string }[]>
-  /** Deletes other builds except for the previous one, of which a tab may still be open. */
-  deleteOldBuilds(): Promise<void>
-  /** Limits the number of pages. */
-  prune(): Promise<void>
-}
+export type SiteCache = ReturnType<typeof openSiteCache>
 
-export function openSiteCache(buildId: string): SiteCache {
+export function openSiteCache(buildId: string) {
   const name = PREFIX + buildId
   const options = { ignoreVary: true }
   const quietly = async (work: () => Promise<void>) => {
@@ -32,7 +21,7 @@ export function openSiteCache(buildId: string): SiteCache {
     }
   }
   return {
-    async find(request) {
+    async find(request: Request | string) {
       try {
         const own = await (await caches.open(name)).match(request, options)
         return own ?? (await caches.match(request, options))
@@ -40,11 +29,14 @@ export function openSiteCache(buildId: string): SiteCache {
         return undefined
       }
     },
-    async findAtPath(request) {
+    /** Finds a response of this build at the same path, ignoring the query. */
+    async findAtPath(request: Request) {
       const cache = await caches.open(name)
       return cache.match(request, { ...options, ignoreSearch: true })
     },
-    put: (request, response) => quietly(async () => (await caches.open(name)).put(request, response)),
+    put: (request: Request | string, response: Response) =>
+      quietly(async () => (await caches.open(name)).put(request, response)),
+    /** Paths and texts of the documents of this build. */
     async documents() {
       const cache = await caches.open(name)
       const found: { path: string; html: string }[] = []
@@ -55,12 +47,14 @@ export function openSiteCache(buildId: string): SiteCache {
       }
       return found
     },
+    /** Deletes other builds except for the previous one, of which a tab may still be open. */
     deleteOldBuilds: () =>
       quietly(async () => {
         await caches.open(name)
         const others = (await caches.keys()).filter(each => each.startsWith(PREFIX) && each !== name)
         for (const old of others.slice(0, -1)) await caches.delete(old)
       }),
+    /** Limits the number of pages. */
     prune: () =>
       quietly(async () => {
         const cache = await caches.open(name)

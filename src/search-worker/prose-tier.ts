@@ -19,14 +19,8 @@ export interface OpenedProse extends ProseSearch {
 export const PATIENCE_MS = 1500
 const POST_TIMEOUT_MS = 10_000
 
-export interface ProseTier {
-  load(): Promise<unknown>
-  search(query: ProseQuery, limit: number, isOld: () => boolean): Promise<ProseAnswer | null>
-  retry(): void
-}
-
 /** `onMore` is called when answers may have improved. */
-export function createProseTier(setup: SearchSetup, openProse: OpenProse, onMore: () => void): ProseTier {
+export function createProseTier(setup: SearchSetup, openProse: OpenProse, onMore: () => void) {
   let opened: OpenedProse | null = null
   const local = once(async () => {
     opened = await openProse(setup)
@@ -72,7 +66,7 @@ export function createProseTier(setup: SearchSetup, openProse: OpenProse, onMore
 
   return {
     load: local.get,
-    async search(query, limit, isOld) {
+    async search(query: ProseQuery, limit: number, isOld: () => boolean) {
       const prose = await Promise.race([local.get(), late()]).catch(error => {
         console.warn('Searching the guides through the server:', error)
         return null

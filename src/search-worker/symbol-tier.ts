@@ -4,25 +4,12 @@ import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
 import { request } from '../model/wire/request.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from '../search/answers/answer-data.ts'
 import { type Answers, createAnswers } from '../search/answers/answers.ts'
-import type { ParsedQuery } from '../search/query.ts'
 import { type QuerySources, readQuery, runQuery } from '../search/run-query.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import type { Translate } from '../search/translate.ts'
 import { type Once, once } from './once.ts'
-import type { SymbolAnswer } from './protocol.ts'
 
-export interface SymbolTier {
-  /** Resolves when it can answer. */
-  load(): Promise<unknown>
-  /** Loads the signatures that rows show after a name. */
-  loadSignatures(): Promise<unknown>
-  /** Returns `null` if the query is outdated. */
-  search(text: string, limit: number, isOld: () => boolean): Promise<SymbolAnswer | null>
-  /** Parses a text as typed, then in English. Returns `null` before the index is loaded. */
-  read(text: string): Promise<ParsedQuery[] | null>
-  /** Allows failed downloads to be tried again. */
-  retry(): void
-}
+export type SymbolTier = ReturnType<typeof createSymbolTier>
 
 interface Loaded {
   symbols: SymbolSearch
@@ -30,11 +17,7 @@ interface Loaded {
 }
 
 /** `onMore` is called when answers may have improved. */
-export function createSymbolTier(
-  parts: SearchManifest,
-  translate: Once<Translate | null>,
-  onMore: () => void,
-): SymbolTier {
+export function createSymbolTier(parts: SearchManifest, translate: Once<Translate | null>, onMore: () => void) {
   let loaded: Loaded | null = null
   const first = once(async () => {
     const [symbolText, titles] = await Promise.all([textOf(parts.symbols), titlesOrNone()])
@@ -68,10 +51,14 @@ export function createSymbolTier(
   })
 
   return {
+    /** Resolves when it can answer. */
     load: first.get,
+    /** Loads the signatures that rows show after a name. */
     loadSignatures: signatures.get,
-    read: async text => loaded && readQuery(await sourcesOf(loaded), text),
-    async search(text, limit, isOld) {
+    /** Parses a text as typed, then in English. Returns `null` before the index is loaded. */
+    read: async (text: string) => loaded && readQuery(await sourcesOf(loaded), text),
+    /** Returns `null` if the query is outdated. */
+    async search(text: string, limit: number, isOld: () => boolean) {
       const sources = await sourcesOf(await first.get())
       if (isOld()) return null
       const queries = readQuery(sources, text)
@@ -89,6 +76,7 @@ export function createSymbolTier(
       const suggestion = hits.length === 0 && !answer ? symbols.suggest(query) : null
       return { answer, hits, suggestion, isSignature, size: symbols.size }
     },
+    /** Allows failed downloads to be tried again. */
     retry() {
       for (const part of [first, rest, signatures, giantSignatures, errors, removed]) part.retry()
     },

@@ -8,14 +8,7 @@ const UNITS = '[data-body] .reference > .decl, [data-body] .reference > :is(.row
 const LISTS = '[data-body] .index, .toc > ul'
 const HEADS = ':scope > .name :is(h3, h4) a, :scope > a, :scope > code > a, :scope > span > code > a'
 
-export interface TabStops {
-  /** Must be called before Tab moves the focus. */
-  arrange(): void
-  /** Makes everything in the declaration around `element` reachable with Tab. */
-  enter(element: Element | null): void
-}
-
-export function createTabStops(): TabStops {
+export function createTabStops() {
   const visited = new WeakSet<Element>()
   const collapse = (unit: Element) => {
     if (visited.has(unit)) return
@@ -30,6 +23,7 @@ export function createTabStops(): TabStops {
     for (const stop of unit.querySelectorAll<HTMLElement>('[tabindex="-1"]')) stop.tabIndex = 0
   }
   return {
+    /** Must be called before Tab moves the focus. */
     arrange() {
       for (const unit of document.querySelectorAll(UNITS)) collapse(unit)
       for (const list of document.querySelectorAll(LISTS)) {
@@ -38,6 +32,7 @@ export function createTabStops(): TabStops {
         for (const link of links) link.tabIndex = link === current ? 0 : -1
       }
     },
+    /** Makes everything in the declaration around `element` reachable with Tab. */
     enter,
   }
 }

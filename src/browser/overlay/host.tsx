@@ -9,17 +9,12 @@ import { Boundary } from '../Boundary.tsx'
 import { reloadPage } from '../router/navigate-to.ts'
 import { createOverlayManager, type OverlayEntry, type OverlayManager, type OverlayProps } from './manager.ts'
 import { ToastList } from './toast/ToastList.tsx'
-import { createToasts, type Toasts } from './toast/toasts.ts'
+import { createToasts } from './toast/toasts.ts'
 
-export interface OverlayHost {
-  toasts: Toasts
-  overlays: OverlayManager
-  /** Shows that a chunk could not be loaded. The reader decides when to reload the page (R22). */
-  reportLoadFailure(): void
-}
+export type OverlayHost = ReturnType<typeof mountHost>
 
 /** Adds the element for toasts and overlays. Dialogs render into it as well, see `hostElement`. */
-export function mountHost(shell: Shell): OverlayHost {
+export function mountHost(shell: Shell) {
   const toasts = createToasts()
   const overlays = createOverlayManager()
   const element = Object.assign(document.createElement('div'), { id: '_overlays' })
@@ -34,6 +29,7 @@ export function mountHost(shell: Shell): OverlayHost {
   return {
     toasts,
     overlays,
+    /** Shows that a chunk could not be loaded. The reader decides when to reload the page (R22). */
     reportLoadFailure: () =>
       toasts.add({
         id: 'load-failed',

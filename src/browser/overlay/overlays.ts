@@ -12,17 +12,7 @@ import type { OverlayHost } from './host.tsx'
 import type { SiteOverlays } from './site-overlays.ts'
 import type { ToastInput } from './toast/toasts.ts'
 
-export interface Overlays {
-  /** Shows a short message. */
-  toast(input: ToastInput): void
-  /** Shows that something could not be loaded. The reader decides when to reload the page (R22). */
-  reportLoadFailure(): void
-  closeAll(): void
-  /** Loads the functions that open the overlays of the site. */
-  load(): Promise<SiteOverlays>
-  /** Opens one of them, and reports a failure to load it. */
-  use(open: (site: SiteOverlays) => Promise<unknown>): Promise<unknown>
-}
+export type Overlays = ReturnType<typeof createOverlays>
 
 export interface OverlaysInput {
   shell: Pick<Shell, 'messages'>
@@ -31,7 +21,7 @@ export interface OverlaysInput {
   parts: Pick<MissingParts, 'tryOrRecover'>
 }
 
-export function createOverlays({ shell, loadShell, loading, parts }: OverlaysInput): Overlays {
+export function createOverlays({ shell, loadShell, loading, parts }: OverlaysInput) {
   let host: OverlayHost | undefined
   const loadHost = loadOnce(async () => {
     const [{ mountHost }, complete] = await Promise.all([loadChunk(() => import('./host.tsx')), loadShell()])
@@ -43,12 +33,14 @@ export function createOverlays({ shell, loadShell, loading, parts }: OverlaysInp
     return createSiteOverlays(loadHost, loading, parts)
   })
   return {
-    toast(input) {
+    /** Shows a short message. */
+    toast(input: ToastInput) {
       loadHost().then(
         ({ toasts }) => toasts.add(input),
         error => console.warn(`A message could not be shown: ${input.title ?? input.description}`, error),
       )
     },
+    /** Shows that something could not be loaded. The reader decides when to reload the page (R22). */
     reportLoadFailure() {
       loadHost().then(
         ({ reportLoadFailure }) => reportLoadFailure(),
@@ -56,8 +48,10 @@ export function createOverlays({ shell, loadShell, loading, parts }: OverlaysInp
       )
     },
     closeAll: () => host?.overlays.closeAll(),
+    /** Loads the functions that open the overlays of the site. */
     load,
-    use: open => parts.tryOrRecover(async () => open(await load())),
+    /** Opens one of them, and reports a failure to load it. */
+    use: (open: (site: SiteOverlays) => Promise<unknown>) => parts.tryOrRecover(async () => open(await load())),
   }
 }
 

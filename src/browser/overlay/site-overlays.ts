@@ -5,22 +5,11 @@ import type { Loading } from '../../shell/state/loading.ts'
 import { mediaMatches } from '../../shell/state/media.ts'
 import type { MissingParts } from '../missing-parts.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import type { ZoomedImageProps } from './dialog/ZoomedImage.tsx'
 import type { OverlayHost } from './host.tsx'
-import { createSingleKeys, type SingleKeys } from './keyboard/single-keys.ts'
+import { createSingleKeys } from './keyboard/single-keys.ts'
 import type { OverlayHandle, OverlayProps, OwnProps } from './manager.ts'
 
-export interface SiteOverlays {
-  /** Shows a list or text beside the page, or in a drawer on phones. A string is trusted HTML of the site. */
-  openSlideOver(title: string, content: ReactNode): Promise<unknown>
-  /** Shows a panel at the bottom that can be pulled down. */
-  openDrawer(title: string, content: ReactNode): Promise<unknown>
-  /** Shows a picture as large as the window allows. */
-  openImage(image: ZoomedImageProps): Promise<unknown>
-  openKeyboardHelp(): Promise<unknown>
-  /** The setting that the keyboard help shows. */
-  singleKeys: SingleKeys
-}
+export type SiteOverlays = ReturnType<typeof createSiteOverlays>
 
 type LoadHost = () => Promise<OverlayHost>
 
@@ -31,7 +20,7 @@ export function createSiteOverlays(
   loadHost: LoadHost,
   loading: Loading,
   { tryOrRecover }: Pick<MissingParts, 'tryOrRecover'>,
-): SiteOverlays {
+) {
   const singleKeys = createSingleKeys()
   const lazy = <All extends OverlayProps<never>>(load: () => Promise<ComponentType<All>>) => {
     const open = lazyOverlay(() => loadParts(load, loadHost, loading))
@@ -43,11 +32,15 @@ export function createSiteOverlays(
   const openHelp = lazy(async () => (await loadChunk(() => import('./keyboard/KeyboardHelp.tsx'))).KeyboardHelp)
 
   return {
-    openSlideOver: (title, content) =>
+    /** Shows a list or text beside the page, or in a drawer on phones. A string is trusted HTML of the site. */
+    openSlideOver: (title: string, content: ReactNode) =>
       mediaMatches(PHONE) ? openBelow({ title, content }) : openSide({ title, content }),
-    openDrawer: (title, content) => openBelow({ title, content }),
+    /** Shows a panel at the bottom that can be pulled down. */
+    openDrawer: (title: string, content: ReactNode) => openBelow({ title, content }),
+    /** Shows a picture as large as the window allows. */
     openImage,
     openKeyboardHelp: () => openHelp({ singleKeys }),
+    /** The setting that the keyboard help shows. */
     singleKeys,
   }
 }

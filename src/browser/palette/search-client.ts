@@ -21,16 +21,7 @@ interface Pending<Answer> {
   fail(error: unknown): void
 }
 
-export interface SearchClient {
-  /** Sends a query. Sources that use the same signal share one question. */
-  ask(text: string, signal: AbortSignal): Question
-  /** Whether the index has answered before. */
-  isReady(): boolean
-  /** Returns details about the search from the answers to the last question. */
-  facts(): SearchFacts
-  /** Retries failed downloads. */
-  retry(): void
-}
+export type SearchClient = ReturnType<typeof startSearchClient>
 
 export interface SearchFacts {
   suggestion: string | null
@@ -42,7 +33,7 @@ export interface SearchFacts {
 const START_MS = 10_000
 const SILENCE_MS = 5000
 
-export function startSearchClient(shell: Shell, build: BuildManifest): SearchClient {
+export function startSearchClient(shell: Shell, build: BuildManifest) {
   const setup = setupOf(shell, build)
   const open = new Map<number, Question & { text: string }>()
   const questions = new WeakMap<AbortSignal, Question>()
@@ -111,7 +102,8 @@ export function startSearchClient(shell: Shell, build: BuildManifest): SearchCli
   }
 
   return {
-    ask(text, signal) {
+    /** Sends a query. Sources that use the same signal share one question. */
+    ask(text: string, signal: AbortSignal) {
       const known = questions.get(signal)
       if (known) return known
       const id = ++lastId
@@ -123,8 +115,11 @@ export function startSearchClient(shell: Shell, build: BuildManifest): SearchCli
       send({ type: 'query', id, text })
       return question
     },
+    /** Whether the index has answered before. */
     isReady: () => hasAnswered,
+    /** Returns details about the search from the answers to the last question. */
     facts: () => facts,
+    /** Retries failed downloads. */
     retry: () => send({ type: 'retry' }),
   }
 }

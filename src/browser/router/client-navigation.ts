@@ -24,11 +24,7 @@ export interface NavigationInput extends Browser {
   canShow: () => boolean
 }
 
-export interface ClientNavigation {
-  start(): void
-  /** Shows an error page because the current page cannot be rendered. */
-  fail(error: unknown): void
-}
+export type ClientNavigation = ReturnType<typeof createNavigation>
 
 interface Client extends NavigationInput {
   head: DocumentHead
@@ -36,7 +32,7 @@ interface Client extends NavigationInput {
   links: LinkWatcher | null
 }
 
-export function createNavigation(input: NavigationInput): ClientNavigation {
+export function createNavigation(input: NavigationInput) {
   const parts = { head: createDocumentHead(input.shell), transition: createPageTransition() }
   const client: Client = { ...input, ...parts, links: null }
   return {
@@ -46,7 +42,9 @@ export function createNavigation(input: NavigationInput): ClientNavigation {
       input.positions.handOver()
       navigation.addEventListener('navigate', event => onNavigate(event, client))
     },
-    fail: error => present({ error: { statusCode: 500, statusMessage: String(error), fatal: true } }, client),
+    /** Shows an error page because the current page cannot be rendered. */
+    fail: (error: unknown) =>
+      present({ error: { statusCode: 500, statusMessage: String(error), fatal: true } }, client),
   }
 }
 

@@ -7,17 +7,11 @@ import { afterFrame } from '../frames.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { RestOfArticle } from './payload-cache.ts'
 
-export interface DeferredRest {
-  /** Must be called when the first part is drawn. It hides what is below the window from the first frame. */
-  onDrawn(): void
-  /** Appends the rest after the next frame, or when it has been received. Rejects if it cannot be loaded. */
-  append(): Promise<void>
-}
-
-export function deferRest(rest: RestOfArticle): DeferredRest {
+export function deferRest(rest: RestOfArticle) {
   let drawn: Element | null = null
   let hidden: Element[] = []
   return {
+    /** Must be called when the first part is drawn. It hides what is below the window from the first frame. */
     onDrawn() {
       drawn = document.querySelector('[data-body]')
       if (!drawn) return
@@ -26,6 +20,7 @@ export function deferRest(rest: RestOfArticle): DeferredRest {
       hidden = [...drawn.querySelectorAll('section[style]')].filter(isBelowWindow)
       for (const section of hidden) section.toggleAttribute('data-below', true)
     },
+    /** Appends the rest after the next frame, or when it has been received. Rejects if it cannot be loaded. */
     async append() {
       await afterFrame()
       for (const section of hidden) section.toggleAttribute('data-below', false)

@@ -7,13 +7,9 @@ import { PAGE_TAGS } from '../../shell/head/page-tag-selector.ts'
 import { loadChunk } from './chunk-errors.ts'
 import { whenIdle } from './when-idle.ts'
 
-export interface DocumentHead {
-  /** Sets title and accent immediately. Tags for machines, with links to fifty languages, follow when the browser is idle. */
-  show(page: PagePayload): void
-  showError(error: SiteError): void
-}
+export type DocumentHead = ReturnType<typeof createDocumentHead>
 
-export function createDocumentHead(shell: Shell): DocumentHead {
+export function createDocumentHead(shell: Shell) {
   let shown: PagePayload | SiteError | null = null
   const writeLater = (showing: PagePayload | SiteError, page: PagePayload | null) => {
     shown = showing
@@ -28,11 +24,12 @@ export function createDocumentHead(shell: Shell): DocumentHead {
     })
   }
   return {
-    show(page) {
+    /** Sets title and accent immediately. Tags for machines, with links to fifty languages, follow when the browser is idle. */
+    show(page: PagePayload) {
       writeTitle(page.head.title, accentOf(page.route))
       writeLater(page, page)
     },
-    showError(error) {
+    showError(error: SiteError) {
       writeTitle(errorTitle(error, shell), 'medium')
       writeLater(error, null)
     },

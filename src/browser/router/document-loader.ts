@@ -5,35 +5,30 @@ import { navigateTo, reloadPage } from './navigate-to.ts'
 
 const KEY = 'reload-guard'
 
-export interface DocumentLoader {
-  load(url: URL, options?: { replace?: boolean }): void
-  /** Loads `url` unless its path was loaded in the last 10 s (R22). Returns whether it did. */
-  reloadAt(url: URL, now?: number): boolean
-  /** Loads `url` unless this tab has done so for `reason` before. Returns whether it did. */
-  reloadOnce(url: URL, reason: string): boolean
-  /** True once after a load has started: that navigation must not be intercepted. */
-  takeBypass(): boolean
-}
+export type DocumentLoader = ReturnType<typeof createDocumentLoader>
 
-export function createDocumentLoader(): DocumentLoader {
+export function createDocumentLoader() {
   let bypass = false
-  const load: DocumentLoader['load'] = (url, { replace = false } = {}) => {
+  const load = (url: URL, { replace = false } = {}) => {
     bypass = true
     if (url.href === location.href) reloadPage()
     else navigateTo(url.href, { replace })
   }
   return {
     load,
-    reloadAt(url, now = Date.now()) {
+    /** Loads `url` unless its path was loaded in the last 10 s (R22). Returns whether it did. */
+    reloadAt(url: URL, now: number = Date.now()) {
       if (!guard(url.pathname, now + RELOAD_GUARD_MS, now)) return false
       load(url)
       return true
     },
-    reloadOnce(url, reason) {
+    /** Loads `url` unless this tab has done so for `reason` before. Returns whether it did. */
+    reloadOnce(url: URL, reason: string) {
       if (!guard(reason, Number.MAX_SAFE_INTEGER)) return false
       load(url, { replace: true })
       return true
     },
+    /** True once after a load has started: that navigation must not be intercepted. */
     takeBypass() {
       const taken = bypass
       bypass = false

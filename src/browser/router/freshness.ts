@@ -10,22 +10,10 @@ import { savedManifest } from '../../offline/saved-manifest.ts'
 import { connectionOf } from './connection.ts'
 import { reloadPage } from './navigate-to.ts'
 
-export interface Freshness {
-  /** Id of the build that the page belongs to; `null` until one has been received. */
-  id(): string | null
-  /** Records the build that sent a response. */
-  observe(id: string): void
-  /** Whether the site has a newer build than the page. If so, the next navigation loads a document. */
-  isOutdated(): boolean
-  /** Requests the id of the newest build. Returns whether the server answered. */
-  check(): Promise<boolean>
-  /** The manifest of the page's build, or the saved one if the network fails. */
-  manifest(): Promise<BuildManifest>
-  watch(): void
-}
+export type Freshness = ReturnType<typeof createFreshness>
 
 /** @param app Path of the script that runs in this document. */
-export function createFreshness(app: string): Freshness {
+export function createFreshness(app: string) {
   let own: string | null = null
   let newest: string | null = null
   let checked = Date.now()
@@ -76,10 +64,15 @@ export function createFreshness(app: string): Freshness {
   }
 
   return {
+    /** Id of the build that the page belongs to; `null` until one has been received. */
     id: () => own,
+    /** Records the build that sent a response. */
     observe,
+    /** Whether the site has a newer build than the page. If so, the next navigation loads a document. */
     isOutdated: () => newest !== null,
+    /** Requests the id of the newest build. Returns whether the server answered. */
     check,
+    /** The manifest of the page's build, or the saved one if the network fails. */
     manifest,
     watch() {
       setInterval(check, BUILD_POLL_MS)

@@ -17,16 +17,12 @@ export function savePosition(): void {
   navigation.updateCurrentEntry({ state: { ...state, position: readPosition() } })
 }
 
-export interface Positions {
-  /** Takes over scroll restoration from the browser, whose positions are wrong where heights are estimated. */
-  start(): void
-  /** Leaves hash links to the router from now on. */
-  handOver(): void
-}
+export type Positions = ReturnType<typeof createPositions>
 
-export function createPositions(scroller: Scroller): Positions {
+export function createPositions(scroller: Scroller) {
   const onHashChange = () => void scroller.toHash(location.hash)
   return {
+    /** Takes over scroll restoration from the browser, whose positions are wrong where heights are estimated. */
     start() {
       if (!('navigation' in window)) return
       history.scrollRestoration = 'manual'
@@ -34,6 +30,7 @@ export function createPositions(scroller: Scroller): Positions {
       addEventListener('pagehide', savePosition)
       addEventListener('hashchange', onHashChange)
     },
+    /** Leaves hash links to the router from now on. */
     handOver: () => removeEventListener('hashchange', onHashChange),
   }
 }

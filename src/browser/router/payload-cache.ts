@@ -22,22 +22,12 @@ export interface RestOfArticle {
   html(): Promise<string>
 }
 
-export interface PayloadCache {
-  /** Resolves as soon as the first part of the article has been received. */
-  open(path: string): Promise<Opened>
-  load(path: string): Promise<PagePayload>
-  /** Fetches a payload ahead of time. It is parsed only when its page is shown. */
-  preload(path: string): Promise<void>
-  /** Preloads a link that is only in view, at low priority. Stops and returns false if `accept` refuses the length. */
-  preloadOnSight(path: string, accept: (bytes: number) => boolean): Promise<boolean>
-  /** Parses a payload that is being fetched before the click, because the reader points at its link. */
-  readAhead(path: string): void
-}
+export type PayloadCache = ReturnType<typeof createPayloadCache>
 
 /** Enough for the links in view on a page, without using much memory. */
 const MAX_PAYLOADS = 40
 
-export function createPayloadCache(build: Pick<Freshness, 'id' | 'observe'>): PayloadCache {
+export function createPayloadCache(build: Pick<Freshness, 'id' | 'observe'>) {
   const fetched = new Map<string, Delivery>()
   /** The page under the pointer, which is probably shown next. */
   let ahead: { path: string; page: Promise<Opened> } | null = null
@@ -58,16 +48,19 @@ export function createPayloadCache(build: Pick<Freshness, 'id' | 'observe'>): Pa
   }
   const fetchOnce = (path: string) => fetched.get(path) ?? store(path, fetchPayload(path))
   return {
-    async load(path) {
+    async load(path: string) {
       return wholePage(await openPage(fetchOnce(path)))
     },
-    open(path) {
+    /** Resolves as soon as the first part of the article has been received. */
+    open(path: string) {
       const page = ahead?.path === path ? ahead.page : openPage(fetchOnce(path))
       ahead = null
       return page
     },
-    preload: path => fetchOnce(path).whole,
-    async preloadOnSight(path, accept) {
+    /** Fetches a payload ahead of time. It is parsed only when its page is shown. */
+    preload: (path: string) => fetchOnce(path).whole,
+    /** Preloads a link that is only in view, at low priority. Stops and returns false if `accept` refuses the length. */
+    async preloadOnSight(path: string, accept: (bytes: number) => boolean) {
       if (fetched.has(path)) return true
       const abort = new AbortController()
       const response = await fetchPayload(path, { priority: 'low', signal: abort.signal })
@@ -78,7 +71,8 @@ export function createPayloadCache(build: Pick<Freshness, 'id' | 'observe'>): Pa
       await store(path, Promise.resolve(response)).whole
       return true
     },
-    readAhead(path) {
+    /** Parses a payload that is being fetched before the click, because the reader points at its link. */
+    readAhead(path: string) {
       const delivery = fetched.get(path)
       if (!delivery || ahead?.path === path) return
       ahead = { path, page: openPage(delivery) }

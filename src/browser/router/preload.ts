@@ -4,18 +4,7 @@
 import { MAX_PRELOADS, MAX_SPECULATIVE_BYTES } from '../../model/constants.ts'
 import { whenIdle } from './when-idle.ts'
 
-export interface PreloadQueue {
-  /** Adds a page that the reader is about to open, before all links that are only in view. */
-  add(path: string): void
-  /** Adds a link in view. Links of a lower rank are loaded first. */
-  offer(path: string, rank: number): void
-  /** Removes a link that is no longer in view. A request that has started continues. */
-  remove(path: string): void
-  /** Resets the byte budget and the queue of links in view for another page. */
-  renew(): void
-  /** Pauses links that are only in view while the reader waits for a page. Returns a function that resumes them. */
-  hold(): () => void
-}
+export type PreloadQueue = ReturnType<typeof createPreloadQueue>
 
 export interface PreloadInput {
   load(path: string): Promise<unknown>
@@ -25,7 +14,7 @@ export interface PreloadInput {
   limit?: number
 }
 
-export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: PreloadInput): PreloadQueue {
+export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: PreloadInput) {
   const wanted = new Set<string>()
   const seen = new Map<string, number>()
   const requested = new Set<string>()
@@ -72,25 +61,30 @@ export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: 
     return true
   }
   return {
-    add(path) {
+    /** Adds a page that the reader is about to open, before all links that are only in view. */
+    add(path: string) {
       if (requested.has(path) || wanted.has(path)) return
       seen.delete(path)
       wanted.add(path)
       next()
     },
-    offer(path, rank) {
+    /** Adds a link in view. Links of a lower rank are loaded first. */
+    offer(path: string, rank: number) {
       if (requested.has(path) || wanted.has(path) || tooLarge.has(path)) return
       seen.set(path, rank)
       next()
     },
-    remove(path) {
+    /** Removes a link that is no longer in view. A request that has started continues. */
+    remove(path: string) {
       seen.delete(path)
     },
+    /** Resets the byte budget and the queue of links in view for another page. */
     renew() {
       bytesLeft = MAX_SPECULATIVE_BYTES
       seen.clear()
       tooLarge.clear()
     },
+    /** Pauses links that are only in view while the reader waits for a page. Returns a function that resumes them. */
     hold() {
       holds++
       return () => {

@@ -50,27 +50,24 @@ function blockAt(path: readonly number[]): Element | null {
   return path.reduce<Element | null>((holder, index) => holder?.children[index] ?? null, body)
 }
 
-export interface Scroller {
-  restore(position: Position | undefined): void
-  /** Scrolls to the element of a hash, minus its scroll margin. Returns whether there is one. */
-  toHash(hash: string): boolean
-}
+export type Scroller = ReturnType<typeof createScroller>
 
-export function createScroller(): Scroller {
+export function createScroller() {
   let settling: AbortController | null = null
   const settle = (element: Element, wanted: () => number) => {
     settling?.abort()
     settling = keepAt(element, wanted)
   }
   return {
-    restore(position) {
+    restore(position: Position | undefined) {
       const all = lists()
       for (const index of position?.open ?? []) all[index]?.toggleAttribute('open', true)
       const element = position ? blockAt(position.path) : null
       if (position && element) settle(element, () => position.top)
       else scrollTo({ top: position?.y ?? 0, behavior: 'instant' })
     },
-    toHash(hash) {
+    /** Scrolls to the element of a hash, minus its scroll margin. Returns whether there is one. */
+    toHash(hash: string) {
       const id = decodeHash(hash)
       const element = id ? document.getElementById(id) : null
       document.querySelector(`.${TARGETED}`)?.classList.remove(TARGETED)

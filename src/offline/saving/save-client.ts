@@ -42,13 +42,10 @@ export async function estimateSpace(request: SaveRequest): Promise<SpaceEstimate
   }
 }
 
-export interface Saving {
-  pause(): void
-  resume(): void
-}
+export type Saving = ReturnType<typeof startSaving>
 
 /** Saves until everything is saved, or until it is paused. Reports the state after each step. */
-export function startSaving(send: SendCommand, request: SaveRequest, onState: (state: Progress) => void): Saving {
+export function startSaving(send: SendCommand, request: SaveRequest, onState: (state: Progress) => void) {
   let isPaused = false
   let isRunning = false
   const run = async () => {

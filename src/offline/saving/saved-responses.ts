@@ -11,13 +11,7 @@ import type { SavedStore } from './saved-store.ts'
 
 const ISLAND = /^\/__nuxt_island\/page_([^/]+)\.json$/
 
-export interface SavedResponses {
-  document(path: string): Promise<Response | null>
-  /** Responds to requests of payloads and hover cards. */
-  data(url: URL): Promise<Response | null>
-}
-
-export function createSavedResponses(store: SavedStore): SavedResponses {
+export function createSavedResponses(store: SavedStore) {
   const pageAt = async (path: string): Promise<PagePayload | null> => {
     const text = await store.text(path)
     return text === null ? null : pageOfDocument(text)
@@ -43,11 +37,12 @@ export function createSavedResponses(store: SavedStore): SavedResponses {
     return page && Response.json({ id, html: pageCard(page) })
   }
   return {
-    async document(path) {
+    async document(path: string) {
       const text = await store.text(path)
       return text === null ? null : new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     },
-    async data({ pathname, searchParams }) {
+    /** Responds to requests of payloads and hover cards. */
+    async data({ pathname, searchParams }: URL) {
       if (pathname.endsWith(`/${PAYLOAD_FILE}`))
         return payload(decodeURI(pathname.slice(0, -PAYLOAD_FILE.length - 1)) || '/')
       const id = ISLAND.exec(pathname)?.[1]

@@ -27,19 +27,9 @@ export interface SaveRefusal {
 /** Address → version and size on the device. */
 export type SavedIndex = Record<string, [version: string, bytes: number]>
 
-export interface SavedStore {
-  state(): Promise<SaveState | null>
-  setState(state: SaveState): Promise<void>
-  index(): Promise<SavedIndex>
-  setIndex(index: SavedIndex): Promise<void>
-  /** Returns the size on the device. */
-  put(url: string, text: Response, isPacked: boolean): Promise<number>
-  text(url: string): Promise<string | null>
-  delete(url: string, isPacked: boolean): Promise<void>
-  clear(): Promise<void>
-}
+export type SavedStore = ReturnType<typeof openSavedStore>
 
-export function openSavedStore(): SavedStore {
+export function openSavedStore() {
   const open = () => caches.open(SAVED_KEY)
   const json = async <T>(key: string): Promise<T | null> => {
     // Opening a missing cache would create it.
@@ -50,10 +40,11 @@ export function openSavedStore(): SavedStore {
   const setJson = async (key: string, value: unknown) => (await open()).put(key, Response.json(value))
   return {
     state: () => json<SaveState>(STATE),
-    setState: state => setJson(STATE, state),
+    setState: (state: SaveState) => setJson(STATE, state),
     index: async () => (await json<SavedIndex>(INDEX)) ?? {},
-    setIndex: index => setJson(INDEX, index),
-    async put(url, response, isPacked) {
+    setIndex: (index: SavedIndex) => setJson(INDEX, index),
+    /** Returns the size on the device. */
+    async put(url: string, response: Response, isPacked: boolean) {
       const cache = await open()
       if (!isPacked) {
         const body = await response.blob()
@@ -64,12 +55,15 @@ export function openSavedStore(): SavedStore {
       await cache.put(PACKED + url, new Response(body))
       return body.size
     },
-    async text(url) {
+    async text(url: string) {
       if (!(await caches.has(SAVED_KEY))) return null
       const found = await (await open()).match(PACKED + url)
       return found ? new Response(found.body!.pipeThrough(new DecompressionStream('gzip'))).text() : null
     },
-    delete: async (url, isPacked) => void (await (await open()).delete((isPacked ? PACKED : '') + url)),
-    clear: async () => void (await caches.delete(SAVED_KEY)),
+    delete: async (url: string, isPacked: boolean) =>
+      void (await (await open()).delete((isPacked ? PACKED : '') + url)),
+    async clear(): Promise<void> {
+      await caches.delete(SAVED_KEY)
+    },
   }
 }

@@ -13,19 +13,13 @@ const AT_ONCE = 4
 /** The status when the server limits pages that are rendered on demand. */
 const TOO_MANY = 429
 
-export interface Saver {
-  /** Runs the next step, or the first one. */
-  step(request: SaveRequest): Promise<SaveState | SaveRefusal>
-  pause(): Promise<SaveState | null>
-}
-
 export interface SaverInput {
   store: SavedStore
   fetch: typeof fetch
   now: () => number
 }
 
-export function createSaver({ store, fetch, now }: SaverInput): Saver {
+export function createSaver({ store, fetch, now }: SaverInput) {
   let newest: SavedBuild | null = null
 
   const latestBuild = async (): Promise<SavedBuild> => {
@@ -44,7 +38,8 @@ export function createSaver({ store, fetch, now }: SaverInput): Saver {
   }
 
   return {
-    async step(request) {
+    /** Runs the next step, or the first one. */
+    async step(request: SaveRequest): Promise<SaveState | SaveRefusal> {
       const before = await store.state()
       const index = await store.index()
       const isUpdate = before !== null && (before.status === 'done' || before.isUpdate)

@@ -35,15 +35,12 @@ export interface AnswerSources {
   removed: () => Promise<RemovedNamesData>
 }
 
-export interface Answers {
-  /** `hits` are the declarations found for the same query, best first. */
-  find(query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Answer | null>
-}
+export type Answers = ReturnType<typeof createAnswers>
 
 /** Only the first hits decide whether a query is the name of a declaration. */
 const FIRST_HITS = 5
 
-export function createAnswers({ titles, symbols, errors, removed }: AnswerSources): Answers {
+export function createAnswers({ titles, symbols, errors, removed }: AnswerSources) {
   const sections = createSectionTitles(titles)
   let names: RemovedNameSearch | null = null
   const removedNames = async () => {
@@ -51,7 +48,8 @@ export function createAnswers({ titles, symbols, errors, removed }: AnswerSource
     return names
   }
   return {
-    async find(query, hits) {
+    /** `hits` are the declarations found for the same query, best first. */
+    async find(query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Answer | null> {
       if (query.signature || query.exact.length > 0 || query.module !== null) return null
       const { pasted } = query
       const placeholder = answerOfPlaceholder(query.text, sections)

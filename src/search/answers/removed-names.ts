@@ -10,14 +10,9 @@ export interface RemovedNameHit {
   href: string
 }
 
-export interface RemovedNameSearch {
-  /** Accepts a removed path, a path below it, or the last names of one: `ArrayList.init`, `getStdOut`. */
-  find(typed: string): RemovedNameHit | null
-  /** Returns the address of the section that explains a compiler message. */
-  explain(message: string): string | null
-}
+export type RemovedNameSearch = ReturnType<typeof createRemovedNameSearch>
 
-export function createRemovedNameSearch({ names, messages }: RemovedNamesData): RemovedNameSearch {
+export function createRemovedNameSearch({ names, messages }: RemovedNamesData) {
   const byPath = new Map<string, RemovedNameRow>()
   const byEnd = new Map<string, string>()
   for (const row of names)
@@ -36,7 +31,8 @@ export function createRemovedNameSearch({ names, messages }: RemovedNamesData): 
     return row ? { was, use: row[1], note: row[2], href: row[3] } : null
   }
   return {
-    find(typed) {
+    /** Accepts a removed path, a path below it, or the last names of one: `ArrayList.init`, `getStdOut`. */
+    find(typed: string) {
       const path = sameNamespace(`std.${typed.replace(/^std\./i, '')}`)
       const parts = path.split('.')
       for (let length = parts.length; length > 1; length--) {
@@ -46,7 +42,8 @@ export function createRemovedNameSearch({ names, messages }: RemovedNamesData): 
       const was = byEnd.get(parts.slice(1).join('.').toLowerCase())
       return was === undefined ? null : removedAt(was)
     },
-    explain: message => patterns.find(({ matches }) => matches.test(message))?.href ?? null,
+    /** Returns the address of the section that explains a compiler message. */
+    explain: (message: string) => patterns.find(({ matches }) => matches.test(message))?.href ?? null,
   }
 }
 

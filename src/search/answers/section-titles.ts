@@ -11,12 +11,7 @@ export interface FoundSection {
   similarity: number
 }
 
-export interface SectionTitles {
-  /** Returns the best section, or `null` if none is similar enough. */
-  find(words: readonly string[]): FoundSection | null
-  /** Returns the section at a path and id, or `null`. */
-  at(href: string): FoundSection | null
-}
+export type SectionTitles = ReturnType<typeof createSectionTitles>
 
 /** Titles with a smaller share of their words in the query are ignored. */
 const MIN_COVERAGE = 0.55
@@ -32,7 +27,7 @@ const GUESS = 0.94
 /** Titles shared by this many pages are too generic to answer a query: "Tasks", "See also". */
 const COMMON = 4
 
-export function createSectionTitles(guides: GuideTitles): SectionTitles {
+export function createSectionTitles(guides: GuideTitles) {
   const counts = new Map<string, number>()
   for (const [, , titles] of guides)
     for (const row of titles) counts.set(titleOf(row), (counts.get(titleOf(row)) ?? 0) + 1)
@@ -50,8 +45,10 @@ export function createSectionTitles(guides: GuideTitles): SectionTitles {
     }
   const index = createPhrases(phrases)
   return {
-    at: href => sections.get(href) ?? null,
-    find(words) {
+    /** Returns the section at a path and id, or `null`. */
+    at: (href: string) => sections.get(href) ?? null,
+    /** Returns the best section, or `null` if none is similar enough. */
+    find(words: readonly string[]) {
       let best: FoundSection | null = null
       for (const { target, similarity, coverage, isGuess } of index.find(words, MIN_COVERAGE)) {
         const worth = similarity * (1 - UNCOVERED * (1 - coverage)) * target.share * (isGuess ? GUESS : 1)

@@ -4,13 +4,7 @@ import { type Pause, type ProseDatabase, run } from './database.ts'
 import { indexText } from './index-text.ts'
 import type { ProseSection } from './sections.ts'
 
-export interface SectionTable {
-  /** Returns the positions of matching sections, best first, with SQLite's rank, which is lower for a better match. */
-  match(expression: string): [place: number, rank: number][]
-  has(expression: string): boolean
-  /** Returns all words, each with the number of sections that have it. */
-  words(): [word: string, count: number][]
-}
+export type SectionTable = Awaited<ReturnType<typeof createSectionTable>>
 
 /** No Porter stemming, which made results worse. Combining marks of Indic scripts are part of words. */
 const TOKENIZER = `tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"`
@@ -26,7 +20,7 @@ export async function createSectionTable(
   name: string,
   sections: readonly ProseSection[],
   pause: Pause,
-): Promise<SectionTable> {
+) {
   run(db, `CREATE VIRTUAL TABLE ${name} USING fts5(title, titles, content, content='', prefix='1 2 3', ${TOKENIZER})`)
   run(db, `INSERT INTO ${name}(${name}, rank) VALUES ('rank', '${RANK}')`)
   run(db, 'BEGIN')
@@ -46,11 +40,14 @@ export async function createSectionTable(
   run(db, `CREATE VIRTUAL TABLE ${name}_words USING fts5vocab(${name}, row)`)
   await pause()
   return {
-    match(expression) {
+    /** Returns the positions of matching sections, best first, with SQLite's rank, which is lower for a better match. */
+    match(expression: string) {
       const sql = `SELECT rowid - 1, rank FROM ${name} WHERE ${name} MATCH ? ORDER BY rank LIMIT ${CANDIDATES}`
       return run(db, sql, [expression]) as [number, number][]
     },
-    has: expression => run(db, `SELECT 1 FROM ${name} WHERE ${name} MATCH ? LIMIT 1`, [expression]).length > 0,
+    has: (expression: string) =>
+      run(db, `SELECT 1 FROM ${name} WHERE ${name} MATCH ? LIMIT 1`, [expression]).length > 0,
+    /** Returns all words, each with the number of sections that have it. */
     words: () => readWords(db, name),
   }
 }

@@ -3,15 +3,10 @@
 import { addTo } from '../../model/grouping.ts'
 import { allowedEdits, editDistance } from '../../model/text/edit-distance.ts'
 
-export interface Spelling {
-  /** Whether a word of the pages is or begins with `word`. */
-  knows(word: string): boolean
-  /** Returns the nearest word within the allowed edits, or `null`. */
-  correct(word: string): string | null
-}
+export type Spelling = ReturnType<typeof createSpelling>
 
 /** `words` are given with the number of sections that use them. */
-export function createSpelling(words: readonly (readonly [word: string, count: number])[]): Spelling {
+export function createSpelling(words: readonly (readonly [word: string, count: number])[]) {
   const sorted = words.map(([word]) => word).sort()
   const byLength = new Map<number, (readonly [string, number])[]>()
   for (const entry of words) addTo(byLength, entry[0].length, entry)
@@ -29,8 +24,10 @@ export function createSpelling(words: readonly (readonly [word: string, count: n
   }
 
   return {
-    knows: word => hasPrefix(sorted, word),
-    correct(word) {
+    /** Whether a word of the pages is or begins with `word`. */
+    knows: (word: string) => hasPrefix(sorted, word),
+    /** Returns the nearest word within the allowed edits, or `null`. */
+    correct(word: string) {
       const limit = allowedEdits(word.length)
       if (limit === 0) return null
       // The first letter is seldom wrong, so words with the same one, a twentieth of all, are tried first.

@@ -3,20 +3,16 @@
 import { matchWord, type WordMatch } from './match-word.ts'
 import type { NameTable } from './name-table.ts'
 
-export interface WordMatcher {
-  /** Returns the matches of a folded word. */
-  match(typed: string): WordMatch
-  /** Clears the cache after names were added. */
-  clear(): void
-}
+export type WordMatcher = ReturnType<typeof createWordMatcher>
 
 /** Limit of the cache; the oldest word is dropped first. */
 const MAX_CACHED_WORDS = 60
 
-export function createWordMatcher(names: NameTable): WordMatcher {
+export function createWordMatcher(names: NameTable) {
   const cache = new Map<string, WordMatch>()
   return {
-    match(typed) {
+    /** Returns the matches of a folded word. */
+    match(typed: string) {
       const cached = cache.get(typed)
       if (cached) return cached
       const match = matchWord(names, typed, cache.get(typed.slice(0, -1)) ?? null)
@@ -24,6 +20,7 @@ export function createWordMatcher(names: NameTable): WordMatcher {
       cache.set(typed, match)
       return match
     },
+    /** Clears the cache after names were added. */
     clear: () => cache.clear(),
   }
 }

@@ -11,18 +11,11 @@ export interface LoadingState {
   error: boolean
 }
 
-export interface Loading {
-  get(): LoadingState
-  subscribe(listener: () => void): () => void
-  /** The state that the bar shows. It stays the same object while the bar is hidden, so that quick navigations do not render it. */
-  drawn(): LoadingState
-  start(): void
-  finish(outcome?: { error?: boolean }): void
-}
+export type Loading = ReturnType<typeof createLoading>
 
 const IDLE: LoadingState = { status: 'idle', isVisible: false, progress: 0, error: false }
 
-export function createLoading(): Loading {
+export function createLoading() {
   const { get, set, subscribe } = createExternalStore<LoadingState>(IDLE)
   let drawn = IDLE
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,6 +29,7 @@ export function createLoading(): Loading {
   return {
     get,
     subscribe,
+    /** The state that the bar shows. It stays the same object while the bar is hidden, so that quick navigations do not render it. */
     drawn() {
       const state = get()
       if (state.isVisible || drawn.progress > 0) drawn = state
@@ -52,7 +46,7 @@ export function createLoading(): Loading {
         frame = setInterval(draw, 50)
       })
     },
-    finish({ error = false } = {}) {
+    finish({ error = false }: { error?: boolean } = {}) {
       const { isVisible } = get()
       clear()
       set({ status: error ? 'error' : 'success', isVisible, progress: 100, error })

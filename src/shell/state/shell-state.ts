@@ -1,17 +1,13 @@
 // The state of the shell that changes while a document is open. The server creates one for each document it renders, and
 // the browser creates its own.
 
-import { type ColorMode, createColorMode } from './color-mode.ts'
-import { createLoading, type Loading } from './loading.ts'
-import { createOpenCategories, type OpenCategories } from './open-categories.ts'
+import { createColorMode } from './color-mode.ts'
+import { createLoading } from './loading.ts'
+import { createOpenCategories } from './open-categories.ts'
 
-export interface ShellState {
-  colorMode: ColorMode
-  loading: Loading
-  openCategories: OpenCategories
-}
+export type ShellState = ReturnType<typeof createShellState>
 
 /** Creates the state of a document. */
-export function createShellState(): ShellState {
+export function createShellState() {
   return { colorMode: createColorMode(), loading: createLoading(), openCategories: createOpenCategories() }
 }

@@ -3,18 +3,11 @@
 
 import { type PlaceOptions, place } from './place.ts'
 
-export interface Float {
-  element: HTMLElement
-  /** @param at Position of the pointer, which selects the line of a link that wraps. */
-  show(anchor: Element, at?: { x: number; y: number } | null): void
-  hide(): void
-}
-
 export function createFloat(
   id: string,
   className: string,
   options: Omit<PlaceOptions, 'align'> & { align: 'center' | 'start' },
-): Float {
+) {
   const element = Object.assign(document.createElement('div'), { id, className, popover: 'manual' })
   element.role = 'tooltip'
   // Screen readers read it as the description of its trigger, not as content of the page.
@@ -22,7 +15,8 @@ export function createFloat(
   document.body.append(element)
   return {
     element,
-    show(anchor, at) {
+    /** @param at Position of the pointer, which selects the line of a link that wraps. */
+    show(anchor: Element, at?: { x: number; y: number } | null) {
       element.showPopover()
       const align = options.align === 'start' && getComputedStyle(anchor).direction === 'rtl' ? 'end' : options.align
       const { clientWidth: width, clientHeight: height } = document.documentElement

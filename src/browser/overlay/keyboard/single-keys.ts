@@ -2,16 +2,13 @@
 
 const KEY = 'single-keys'
 
-export interface SingleKeys {
-  /** Reads the stored choice each time, so that other tabs follow. */
-  areOn(): boolean
-  set(isOn: boolean): void
-}
+export type SingleKeys = ReturnType<typeof createSingleKeys>
 
-export function createSingleKeys(): SingleKeys {
+export function createSingleKeys() {
   /** The choice if storage is disabled. It lasts as long as the page. */
   let unstored: boolean | null = null
   return {
+    /** Reads the stored choice each time, so that other tabs follow. */
     areOn() {
       if (unstored !== null) return unstored
       try {
@@ -20,7 +17,7 @@ export function createSingleKeys(): SingleKeys {
         return true
       }
     },
-    set(isOn) {
+    set(isOn: boolean) {
       try {
         if (isOn) localStorage.removeItem(KEY)
         else localStorage.setItem(KEY, 'off')

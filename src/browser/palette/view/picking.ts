@@ -17,15 +17,9 @@ export interface PickerInput {
   enter: (sublist: Sublist) => void
 }
 
-export interface Picker {
-  pick(item: Item, event: MouseEvent<HTMLElement>): void
-  /** Picks the active row, and returns whether there was one. */
-  pickActive(isNewTab: boolean): boolean
-}
-
-export function createPicker({ dialog, rows, i18n, enter }: PickerInput): Picker {
+export function createPicker({ dialog, rows, i18n, enter }: PickerInput) {
   return {
-    pick(item, event) {
+    pick(item: Item, event: MouseEvent<HTMLElement>) {
       if ('sublist' in item) return enter(item.sublist)
       if ('expands' in item) {
         rows.expand(item.expands)
@@ -46,7 +40,8 @@ export function createPicker({ dialog, rows, i18n, enter }: PickerInput): Picker
       if (href === location.href && !hash) event.preventDefault()
       dialog.close()
     },
-    pickActive(isNewTab) {
+    /** Picks the active row, and returns whether there was one. */
+    pickActive(isNewTab: boolean) {
       const { active, isCurrent } = rows
       // Rows of the previous query are outdated, so Enter waits for the new ones.
       if (!active || !isCurrent) return false
