@@ -1,7 +1,7 @@
 // Copying from the page menu and the palette: the page as rich text, its Markdown, or its address (R19).
 
 import type { MessageKey } from '../model/languages/messages.ts'
-import { request } from '../model/wire/request.ts'
+import { requestText } from '../model/wire/request.ts'
 import type { Translate } from '../shell/context.tsx'
 import type { Overlays } from './overlay/overlays.ts'
 import type { ToastInput } from './overlay/toast/toasts.ts'
@@ -18,7 +18,7 @@ export function copyPage(markdownUrl: string, report: CopyReport): Promise<boole
     const article = document.querySelector('[data-body]')
     const heading = document.querySelector('#_main h1')
     const html = `${heading ? `<h1>${heading.innerHTML}</h1>` : ''}${article?.innerHTML ?? ''}`
-    const text = fetchMarkdown(markdownUrl)
+    const text = requestText(markdownUrl)
     await navigator.clipboard.write([
       new ClipboardItem({
         'text/html': new Blob([html], { type: 'text/html' }),
@@ -31,13 +31,18 @@ export function copyPage(markdownUrl: string, report: CopyReport): Promise<boole
 /** Copies the Markdown file unchanged: its front matter gives an assistant the address and the version. */
 export function copyMarkdown(markdownUrl: string, report: CopyReport): Promise<boolean> {
   return copy(report, { ...PAGE_TEXTS, done: 'page.copiedMarkdown' }, async () =>
-    navigator.clipboard.writeText(await fetchMarkdown(markdownUrl)),
+    navigator.clipboard.writeText(await requestText(markdownUrl)),
   )
 }
 
 export function copyLink(report: CopyReport): Promise<boolean> {
   const texts: CopyTexts = { done: 'palette.copied', failed: 'palette.copyFailed', retry: 'palette.retry' }
-  return copy(report, texts, () => navigator.clipboard.writeText(location.href), () => ({ icon: 'i-lucide-check' }))
+  return copy(
+    report,
+    texts,
+    () => navigator.clipboard.writeText(location.href),
+    () => ({ icon: 'i-lucide-check' }),
+  )
 }
 
 type CopyTexts = Record<'done' | 'failed' | 'retry', MessageKey>
@@ -61,10 +66,6 @@ async function copy(
     toast({ title: t(texts.failed), icon: 'i-lucide-circle-alert', color: 'error', actions: [retry] })
     return false
   }
-}
-
-async function fetchMarkdown(url: string): Promise<string> {
-  return (await request(url)).text()
 }
 
 /** Names the copied page. */

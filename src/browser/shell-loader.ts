@@ -2,7 +2,7 @@
 
 import { loadOnce } from '../model/memo.ts'
 import type { Shell, ShellMore } from '../model/wire/payload.ts'
-import { request } from '../model/wire/request.ts'
+import { requestJson } from '../model/wire/request.ts'
 import { loadChunk } from './router/chunk-errors.ts'
 
 /** Used by overlays and panels. The shell itself is rendered with the first part and never changes. */
@@ -15,13 +15,9 @@ export type LoadShell = () => Promise<CompleteShell>
 /** Returns a function that loads the second part once and merges it with `shell`. */
 export function createShellLoader(shell: Shell): LoadShell {
   return loadOnce(async () => {
-    const { languages, messages, icons } = await loadChunk(() => fetchMore(shell.more))
+    const { languages, messages, icons } = await loadChunk(() => requestJson<ShellMore>(shell.more))
     // There is one icon table in the browser, so components that are already rendered find the new icons as well.
     Object.assign(shell.icons, icons)
     return { ...shell, languages, messages: { ...shell.messages, ...messages } }
   })
-}
-
-async function fetchMore(address: string): Promise<ShellMore> {
-  return (await request(address)).json() as Promise<ShellMore>
 }

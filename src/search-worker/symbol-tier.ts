@@ -1,7 +1,7 @@
 // The symbol tier. The first part of the index is enough to answer; the others are added once loaded.
 
 import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
-import { request } from '../model/wire/request.ts'
+import { requestJson, requestText } from '../model/wire/request.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from '../search/answers/answer-data.ts'
 import { type Answers, createAnswers } from '../search/answers/answers.ts'
 import { type QuerySources, readQuery, runQuery } from '../search/run-query.ts'
@@ -20,7 +20,7 @@ interface Loaded {
 export function createSymbolTier(parts: SearchManifest, translate: Once<Translate | null>, onMore: () => void) {
   let loaded: Loaded | null = null
   const first = once(async () => {
-    const [symbolText, titles] = await Promise.all([textOf(parts.symbols), titlesOrNone()])
+    const [symbolText, titles] = await Promise.all([requestText(parts.symbols), titlesOrNone()])
     const symbols = createSymbolSearch(symbolText)
     const answers = titles && createAnswers({ titles, symbols, errors: errors.get, removed: removed.get })
     loaded = { symbols, answers }
@@ -32,15 +32,15 @@ export function createSymbolTier(parts: SearchManifest, translate: Once<Translat
   /** Large and seldom needed, so it is loaded only for a search by signature. */
   const giantSignatures = once(() => addAll(['giantSignatures']))
   /** Loaded only for queries about errors and removed names. */
-  const errors = once(() => jsonOf<ErrorsData>(parts.errors))
-  const removed = once(() => jsonOf<RemovedNamesData>(parts.gone))
+  const errors = once(() => requestJson<ErrorsData>(parts.errors))
+  const removed = once(() => requestJson<RemovedNamesData>(parts.gone))
 
   /** Without titles there are no direct answers, but rows are still useful. */
-  const titlesOrNone = () => jsonOf<GuideTitles>(parts.titles).catch(warnMissing)
+  const titlesOrNone = () => requestJson<GuideTitles>(parts.titles).catch(warnMissing)
 
   async function addAll(names: readonly SearchPart[]): Promise<void> {
     const { symbols } = await first.get()
-    const texts = await Promise.all(names.map(name => textOf(parts[name])))
+    const texts = await Promise.all(names.map(name => requestText(parts[name])))
     for (const text of texts) symbols.add(text)
     onMore()
   }
@@ -86,12 +86,4 @@ export function createSymbolTier(parts: SearchManifest, translate: Once<Translat
 function warnMissing(error: unknown): null {
   console.warn('A part of the search is missing:', error)
   return null
-}
-
-async function textOf(address: string): Promise<string> {
-  return (await request(address)).text()
-}
-
-async function jsonOf<T>(address: string): Promise<T> {
-  return (await request(address)).json() as Promise<T>
 }

@@ -2,7 +2,7 @@
 
 import { islandUrl } from '../../model/wire/contract.ts'
 import type { Shell } from '../../model/wire/payload.ts'
-import { request } from '../../model/wire/request.ts'
+import { requestJson } from '../../model/wire/request.ts'
 
 export function startLazyExamples({ i18n, locale }: Pick<Shell, 'i18n' | 'locale'>): void {
   const props: Record<string, string> = i18n.enabled ? { locale } : {}
@@ -17,7 +17,7 @@ async function fill(details: EventTarget | null, props: Record<string, string>):
   if (!wanted) return
   delete details.dataset.load
   try {
-    const { html } = (await (await request(islandUrl('examples', wanted, props))).json()) as { html: string }
+    const { html } = await requestJson<{ html: string }>(islandUrl('examples', wanted, props))
     details.replaceChildren(details.querySelector('summary')!, document.createRange().createContextualFragment(html))
   } catch (error) {
     console.warn(error)

@@ -21,66 +21,36 @@ export function startListFilter({ locale, messages }: Pick<CompleteShell, 'local
   if (field?.value) update(field)
 }
 
-function showMatches(field: HTMLInputElement): Shown {
+/** Shows the matching rows, and returns their number and the number of all rows. */
+function showMatches(field: HTMLInputElement): [count: number, total: number] {
   const words = wordsOf(field.value)
   const changes = field.closest('.changes')
-  return changes ? showChanges(changes.lastElementChild!, words) : showTasks(field.closest('.recipes')!, words)
-}
-
-/** Number of matching rows, and of all rows. */
-type Shown = [count: number, total: number]
-
-/** Hides guides and topics without a matching task as well. */
-function showTasks(list: Element, words: readonly string[]): Shown {
-  let count = 0
-  let total = 0
-  for (const topic of list.querySelectorAll('section')) {
-    let inTopic = 0
-    for (const guide of topic.querySelectorAll<HTMLElement>('.guide')) {
-      const name = guide.querySelector('h3')?.textContent ?? ''
-      let inGuide = 0
-      for (const item of guide.querySelectorAll('li')) {
-        item.hidden = !hasWords(`${name} ${item.textContent}`, words)
-        total++
-        if (!item.hidden) inGuide++
-      }
-      guide.hidden = inGuide === 0
-      inTopic += inGuide
-    }
-    topic.hidden = inTopic === 0
-    count += inTopic
+  const list = changes ? changes.lastElementChild! : field.closest('.recipes')!
+  const rows = [...list.querySelectorAll<HTMLElement>(changes ? ':scope > ul > *' : 'section .guide li')]
+  for (const row of rows) {
+    const guide = row.closest('.guide')?.querySelector('h3')?.textContent ?? ''
+    row.hidden = !hasWords(`${guide} ${row.textContent}`, words)
   }
-  return [count, total]
+  if (changes) hideEmptyChanges(list, words.length > 0)
+  else for (const part of list.querySelectorAll<HTMLElement>('section, .guide')) part.hidden = !hasRows(part)
+  return [rows.filter(row => !row.hidden).length, rows.length]
 }
 
-/** Hides modules and lists without a matching change as well. */
-function showChanges(list: Element, words: readonly string[]): Shown {
-  let count = 0
-  let total = 0
+/** Hides lists and their labels without a matching change, modules without such a list, and the text between them. */
+function hideEmptyChanges(list: Element, isFiltered: boolean): void {
   let heading: HTMLElement | null = null
   for (const part of list.children as Iterable<HTMLElement>) {
-    if (part.matches('h2')) {
-      heading = part
-      part.hidden = words.length > 0
-    } else if (part.matches('ul')) {
-      const left = showRows(part, words)
-      part.hidden = left === 0
-      ;(part.previousElementSibling as HTMLElement).hidden = left === 0
-      if (left > 0 && heading) heading.hidden = false
-      count += left
-      total += part.childElementCount
-    } else if (!part.matches('.label')) part.hidden = words.length > 0
+    if (part.matches('h2')) heading = part
+    if (part.matches('ul')) {
+      part.hidden = !hasRows(part)
+      ;(part.previousElementSibling as HTMLElement).hidden = part.hidden
+      if (!part.hidden && heading) heading.hidden = false
+    } else if (!part.matches('.label')) part.hidden = isFiltered
   }
-  return [count, total]
 }
 
-function showRows(list: Element, words: readonly string[]): number {
-  let left = 0
-  for (const row of list.children as Iterable<HTMLElement>) {
-    row.hidden = !hasWords(row.textContent ?? '', words)
-    if (!row.hidden) left++
-  }
-  return left
+function hasRows(part: Element): boolean {
+  return part.querySelector('li:not([hidden])') !== null
 }
 
 export function wordsOf(query: string): string[] {

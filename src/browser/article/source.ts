@@ -3,7 +3,7 @@
 import { splitLocale } from '../../model/routing/paths.ts'
 import { islandUrl, SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import type { Shell } from '../../model/wire/payload.ts'
-import { request } from '../../model/wire/request.ts'
+import { requestJson } from '../../model/wire/request.ts'
 import { navigateTo } from '../router/navigate-to.ts'
 
 /** Elements that the source lines are shown in. */
@@ -27,7 +27,7 @@ async function open(link: HTMLAnchorElement, host: Element, address: string): Pr
   if (before) before.after(panel)
   else host.append(panel)
   try {
-    const { html } = (await (await request(address)).json()) as { html: string }
+    const { html } = await requestJson<{ html: string }>(address)
     panel.innerHTML = html
     panel.removeAttribute('aria-busy')
   } catch (error) {

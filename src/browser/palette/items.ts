@@ -1,5 +1,6 @@
 // The rows of the palette and the sources that provide them. A source may run in this tab or in a worker.
 
+import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import type { TextRange } from '../../model/text/range.ts'
 
 /**
@@ -93,4 +94,10 @@ export interface Sublist {
   label: string
   placeholder: string
   source: Source
+}
+
+/** The second line of a row in English, which is marked as such for readers of other languages. */
+export function englishSentence(sentence: string, locale: string): Pick<ItemText, 'sentence' | 'sentenceLang'> {
+  if (!sentence) return {}
+  return { sentence, ...(locale === FALLBACK_LOCALE ? {} : { sentenceLang: languageTag(FALLBACK_LOCALE) }) }
 }

@@ -5,7 +5,7 @@ import { BUILD_POLL_MS, BUILD_RECHECK_HIDDEN_MS, MANIFEST_DELAY_MS } from '../..
 import { loadOnce } from '../../model/memo.ts'
 import type { BuildManifest, LatestBuild } from '../../model/wire/build.ts'
 import { buildMetaUrl, LATEST_BUILD } from '../../model/wire/contract.ts'
-import { RequestError, request } from '../../model/wire/request.ts'
+import { RequestError, requestJson } from '../../model/wire/request.ts'
 import { savedManifest } from '../../offline/saved-manifest.ts'
 import { connectionOf } from './connection.ts'
 import { reloadPage } from './navigate-to.ts'
@@ -29,8 +29,7 @@ export function createFreshness(app: string) {
   const fetchLatest = async () => {
     checked = Date.now()
     if (newest !== null) return
-    const response = await request(`${LATEST_BUILD}?${Date.now()}`, { cache: 'no-store' })
-    const latest = (await response.json()) as LatestBuild
+    const latest = await requestJson<LatestBuild>(`${LATEST_BUILD}?${Date.now()}`, { cache: 'no-store' })
     observe(latest.id)
     // A document from a cache runs the script of an earlier build, even if no other build id has been received.
     if (latest.app !== app) markOutdated(latest.id)
@@ -45,7 +44,7 @@ export function createFreshness(app: string) {
   const manifest = loadOnce(async () => {
     try {
       if (own === null) await fetchLatestOnce()
-      return (await (await request(buildMetaUrl(own!))).json()) as BuildManifest
+      return await requestJson<BuildManifest>(buildMetaUrl(own!))
     } catch (error) {
       const saved = await savedManifest().catch(() => null)
       if (!saved) throw error

@@ -39,6 +39,14 @@ export async function request(url: string, { retries, timeout, ...init }: Reques
   throw failure
 }
 
+export async function requestJson<T>(url: string, options?: RequestOptions): Promise<T> {
+  return (await request(url, options)).json() as Promise<T>
+}
+
+export async function requestText(url: string, options?: RequestOptions): Promise<string> {
+  return (await request(url, options)).text()
+}
+
 /** Like `request`, but returns `null` for a missing file. */
 export async function requestIfThere(url: string): Promise<Response | null> {
   try {

@@ -139,19 +139,13 @@ function sharesOf(weights: readonly number[]): Float32Array {
   return shares
 }
 
-interface TopK {
-  add(symbol: number, score: number): void
-  /** Scores must be higher than this to be added. */
-  least(): number
-  list(): Scored[]
-}
-
-/** For equal scores, the lower number comes first, because it is higher in the tree. */
-function createTopK(limit: number): TopK {
+/** Collects the best results of many in sorted order. For equal scores, the lower number comes first, because it is higher in the tree. */
+function createTopK(limit: number) {
   const kept: Scored[] = []
   return {
+    /** Scores must be higher than this to be added. */
     least: () => (kept.length < limit ? Number.NEGATIVE_INFINITY : kept.at(-1)!.score),
-    add(symbol, score) {
+    add(symbol: number, score: number) {
       if (kept.length >= limit && score <= kept.at(-1)!.score) return
       let at = kept.length
       while (

@@ -24,13 +24,6 @@ export interface PhraseHit<T> {
   isGuess: boolean
 }
 
-export interface PhraseIndex<T> {
-  /** Returns the phrases with a coverage of at least `least`. */
-  find(typed: readonly string[], least: number): PhraseHit<T>[]
-  /** Returns the word of a phrase that is nearest to a typed word, or the word itself if a phrase has it. */
-  nearestWord(typed: string): string | null
-}
-
 /** Coverage required from a query of one word, which must be the whole phrase. */
 const WHOLE = 0.99
 /** Minimum length of an incomplete last word. */
@@ -56,7 +49,7 @@ interface Words<T> {
   weights: Map<string, number>
 }
 
-export function createPhrases<T>(phrases: Iterable<Phrase<T>>): PhraseIndex<T> {
+export function createPhrases<T>(phrases: Iterable<Phrase<T>>) {
   const index: Words<T> = { byWord: new Map(), byContext: new Map(), weights: new Map() }
   const written = new Set<string>()
   for (const phrase of phrases) {
@@ -70,8 +63,10 @@ export function createPhrases<T>(phrases: Iterable<Phrase<T>>): PhraseIndex<T> {
   for (const [word, found] of index.byWord) index.weights.set(word, Math.log2(2 + 120 / found.length))
   for (const word of index.byContext.keys()) if (!index.weights.has(word)) index.weights.set(word, UNKNOWN_WEIGHT / 2)
   return {
-    find: (typed, least) => findIn(index, typed, least),
-    nearestWord(typed) {
+    /** Returns the phrases with a coverage of at least `least`. */
+    find: (typed: readonly string[], least: number) => findIn(index, typed, least),
+    /** Returns the word of a phrase that is nearest to a typed word, or the word itself if a phrase has it. */
+    nearestWord(typed: string) {
       const word = typed.toLowerCase()
       return written.has(word) ? word : nearestOf(written, word)
     },

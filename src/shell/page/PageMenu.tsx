@@ -14,13 +14,8 @@ const PHONE = '(max-width: 640px)'
 export function PageMenu({ payload }: { payload: PagePayload }) {
   const t = useMessages()
   const actions = useActions()
-  const [isCopied, setIsCopied] = useState(false)
   const markdown = markdownPath(payload.path)
-  const copy = async () => {
-    if (!(await actions().copyPage(markdown, t))) return
-    setIsCopied(true)
-    setTimeout(() => setIsCopied(false), CONFIRM_MS)
-  }
+  const [isCopied, copy] = useCopied(() => actions().copyPage(markdown, t))
   const inDrawer = () => {
     const isPhone = mediaMatches(PHONE)
     if (isPhone) {
@@ -52,6 +47,17 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
   )
 }
 
+/** Returns a function that copies, and whether to show a confirmation of it. */
+function useCopied(copy: () => Promise<boolean>): [isCopied: boolean, copy: () => Promise<void>] {
+  const [isCopied, setIsCopied] = useState(false)
+  const confirm = async () => {
+    if (!(await copy())) return
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), CONFIRM_MS)
+  }
+  return [isCopied, confirm]
+}
+
 interface PageActionsProps {
   markdown: string
   copyMarkdown: ShellActions['copyMarkdown']
@@ -62,12 +68,7 @@ interface PageActionsProps {
 function PageActions({ markdown, copyMarkdown, saveOffline }: PageActionsProps) {
   const { settings } = useShell()
   const t = useMessages()
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    if (!(await copyMarkdown(markdown, t))) return
-    setIsCopied(true)
-    setTimeout(() => setIsCopied(false), CONFIRM_MS)
-  }
+  const [isCopied, copy] = useCopied(() => copyMarkdown(markdown, t))
   return (
     <ul className="actions">
       <li className="needs-js">

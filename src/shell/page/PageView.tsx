@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { surroundOf } from '../../model/content/nav-items.ts'
 import { directionOf, languageTag } from '../../model/languages/language.ts'
-import type { PageKind, PagePayload } from '../../model/wire/payload.ts'
+import type { PageKind, PagePayload, PageRef } from '../../model/wire/payload.ts'
 import { useAddress, useMessages, useShell } from '../context.tsx'
 import { FallbackNotice } from './FallbackNotice.tsx'
 import { PageAside } from './PageAside.tsx'
@@ -50,20 +50,17 @@ function Surround({ route }: { route: string }) {
   const t = useMessages()
   const address = useAddress()
   if (!previous && !next) return null
+  const link = (rel: string, label: string, page: PageRef | null) =>
+    page && (
+      <a rel={rel} href={address(page.route)}>
+        <small>{label}</small>
+        <b>{page.title}</b>
+      </a>
+    )
   return (
     <nav className="surround" aria-label={`${t('nav.previous')} / ${t('nav.next')}`}>
-      {previous && (
-        <a rel="prev" href={address(previous.route)}>
-          <small>{t('nav.previous')}</small>
-          <b>{previous.title}</b>
-        </a>
-      )}
-      {next && (
-        <a rel="next" href={address(next.route)}>
-          <small>{t('nav.next')}</small>
-          <b>{next.title}</b>
-        </a>
-      )}
+      {link('prev', t('nav.previous'), previous)}
+      {link('next', t('nav.next'), next)}
     </nav>
   )
 }

@@ -6,21 +6,9 @@ import { mediaMatches, onMediaChange } from './media.ts'
 export type Mode = 'light' | 'dark'
 export type Preference = Mode | 'system'
 
-export interface ColorMode {
-  preference(): Preference
-  /** The mode that is currently shown. */
-  shown(): Mode
-  /** Sets the preference. Has no effect on a page that forces a mode. */
-  prefer(next: Preference): void
-  /** Switches to the opposite of the shown mode (R26): to the preference `system` if the system has that mode. */
-  toggle(): void
-  /** Forces the mode of a page. Forcing `system` has no effect and logs a warning. */
-  force(mode: string | undefined): void
-  /** Reads the preference and starts to listen to buttons, the operating system and other tabs. */
-  start(): void
-}
+export type ColorMode = ReturnType<typeof createColorMode>
 
-export function createColorMode(): ColorMode {
+export function createColorMode() {
   let preference: Preference = 'system'
   let forced: Mode | null = null
 
@@ -49,14 +37,19 @@ export function createColorMode(): ColorMode {
 
   return {
     preference: () => preference,
+    /** The mode that is currently shown. */
     shown,
+    /** Sets the preference. Has no effect on a page that forces a mode. */
     prefer,
+    /** Switches to the opposite of the shown mode (R26): to the preference `system` if the system has that mode. */
     toggle,
-    force(mode) {
+    /** Forces the mode of a page. Forcing `system` has no effect and logs a warning. */
+    force(mode: string | undefined) {
       if (mode === 'system') console.warn('You cannot force the colorMode to system at the page level.')
       forced = mode === 'light' || mode === 'dark' ? mode : null
       apply()
     },
+    /** Reads the preference and starts to listen to buttons, the operating system and other tabs. */
     start() {
       preference = readPreference()
       onMediaChange(PREFERS_DARK, apply)

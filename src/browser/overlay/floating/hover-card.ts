@@ -6,7 +6,7 @@ import { cleanPath, splitLocale } from '../../../model/routing/paths.ts'
 import { islandUrl } from '../../../model/wire/contract.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
 import { requestIfThere } from '../../../model/wire/request.ts'
-import { loadIcons } from '../../icons/load.ts'
+import { fillIcons } from '../../icons/fill.ts'
 import { mayPreload } from '../../router/connection.ts'
 import { isPageUrl } from '../../router/route.ts'
 import { createFloat } from './float.ts'
@@ -40,7 +40,7 @@ export function startHoverCards(shell: Shell, first: Event | null): void {
       if (intent.shown() !== link) return
       if (html === null || !link.isConnected) return intent.close()
       float.element.innerHTML = html
-      void drawIcons(float.element, shell)
+      void fillIcons(float.element, shell)
       float.show(link, pointer.isUsed ? pointer : null)
       link.setAttribute('aria-describedby', float.element.id)
     },
@@ -84,15 +84,4 @@ function createCardLoader({ locale, i18n }: Shell): (route: string) => Promise<s
     return response && ((await response.json()) as { html: string }).html
   })
   return route => load(route).catch(() => null)
-}
-
-async function drawIcons(element: Element, { settings, icons }: Shell): Promise<void> {
-  const empty = [...element.querySelectorAll<SVGElement>('svg[data-icon]')]
-  await loadIcons(
-    empty.map(icon => icon.dataset.icon!),
-    settings.icons.services,
-    icons,
-    settings.icons.sets,
-  )
-  for (const icon of empty) icon.innerHTML = icons[icon.dataset.icon!] ?? ''
 }

@@ -2,7 +2,7 @@
 
 import { localePath } from '../../../model/routing/paths.ts'
 import { SEARCH_ROUTE } from '../../../model/wire/contract.ts'
-import { request } from '../../../model/wire/request.ts'
+import { requestJson } from '../../../model/wire/request.ts'
 import { FILE_FILTER } from '../../../model/wire/search-results.ts'
 import { type Item, RANK, type Source } from '../items.ts'
 import type { PaletteContext } from './palette-context.ts'
@@ -15,8 +15,8 @@ export function fileSource({ shell, t }: Pick<PaletteContext, 'shell' | 't'>): S
   return async (query, signal) => {
     if (!FILE_FILTER.test(query)) return []
     const address = `${localePath(SEARCH_ROUTE, shell.locale, shell.i18n)}?q=${encodeURIComponent(query)}`
-    const response = await request(address, { signal, headers: { accept: 'application/json' } })
-    const { declarations } = (await response.json()) as Answer
+    const options = { signal, headers: { accept: 'application/json' } }
+    const { declarations } = await requestJson<Answer>(address, options)
     const items = declarations
       .filter(({ kind }) => kind === 'file')
       .map(

@@ -1,17 +1,16 @@
 // Finds names of other Zig versions: removed ones with their replacements, and later ones. Their list is loaded with the
 // first query that may be a name, after the current declarations, and is shown below them.
 
-import { FALLBACK_LOCALE, languageTag } from '../../../model/languages/language.ts'
 import { loadOnce } from '../../../model/memo.ts'
 import { localePath } from '../../../model/routing/paths.ts'
-import { request } from '../../../model/wire/request.ts'
+import { requestText } from '../../../model/wire/request.ts'
 import {
   findHistoryNames,
   type HistoryName,
   readHistoryNames,
   wantedName,
 } from '../../../search/history/history-names.ts'
-import { type Group, type Item, RANK, type Source } from '../items.ts'
+import { englishSentence, type Group, type Item, RANK, type Source } from '../items.ts'
 import type { SearchClient } from '../search-client.ts'
 import type { PaletteContext } from './palette-context.ts'
 
@@ -20,7 +19,7 @@ const MAX_ROWS = 5
 export function historySource(context: PaletteContext, client: SearchClient): Source {
   const address = context.build.search?.past
   if (!address) return () => []
-  const load = loadOnce(async () => readHistoryNames(await (await request(address)).text()))
+  const load = loadOnce(async () => readHistoryNames(await requestText(address)))
   return async (query, signal) => {
     if (wantedName(query) === null) return []
     const { hits, answer } = await client.ask(query, signal).symbols.first
@@ -49,7 +48,6 @@ function toItem({ path, href, sentence }: HistoryName, { shell }: PaletteContext
     code: true,
     icon: 'i-lucide-history',
     href: localePath(href, locale, i18n),
-    sentence,
-    ...(locale === FALLBACK_LOCALE ? {} : { sentenceLang: languageTag(FALLBACK_LOCALE) }),
+    ...englishSentence(sentence, locale),
   }
 }

@@ -1,13 +1,12 @@
 // Rows for declarations: kind, path, short signature, first sentence.
 
-import { FALLBACK_LOCALE, languageTag } from '../../../model/languages/language.ts'
 import type { Messages } from '../../../model/languages/messages.ts'
 import { localePath } from '../../../model/routing/paths.ts'
 import { kindName } from '../../../model/wire/kinds.ts'
 import type { Answer } from '../../../search/answers/answers.ts'
 import { GUESS_BELOW, type SymbolHit } from '../../../search/symbols/symbol-hit.ts'
 import type { SymbolAnswer } from '../../../search-worker/protocol.ts'
-import { type Group, type Item, RANK, type Source } from '../items.ts'
+import { englishSentence, type Group, type Item, RANK, type Source } from '../items.ts'
 import type { SearchClient } from '../search-client.ts'
 import type { PaletteContext } from './palette-context.ts'
 import { iconOf, type NavPlace, placesOf } from './place.ts'
@@ -61,16 +60,11 @@ function declarationGroups(
   context: PaletteContext,
   item: (hit: SymbolHit) => Item,
 ): Group[] {
-  const items = hits.map(item)
   const label = context.t(isSignature ? 'palette.signatures' : 'palette.symbols')
-  // A single row is never hidden, because "show more" takes the same space.
-  const wanted = (hits[0]?.score ?? 0) < GUESS_BELOW && !isSignature ? FIRST_GUESSES : FIRST_SYMBOLS
-  const first = items.length <= wanted + 1 ? items.length : wanted
-  const hidden = items.slice(first)
   const best = hits[0]?.score ?? 0
   const rank = best >= EXACT || isSignature ? RANK.exactSymbol : best >= GUESS_BELOW ? RANK.symbol : RANK.guess
-  const group = { id: 'symbols', label, items: items.slice(0, first), rank }
-  return [hidden.length > 0 ? { ...group, hidden } : group]
+  const shown = rank === RANK.guess ? FIRST_GUESSES : FIRST_SYMBOLS
+  return [truncated({ id: 'symbols', label, items: hits.map(item), rank }, shown)]
 }
 
 function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNotes): Item {
@@ -87,8 +81,7 @@ function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNot
     href: localePath(href, locale, i18n),
     marks: { title: ranges },
     ...(signature ? { signature: afterName(signature, path) } : {}),
-    ...(sentence ? { sentence } : {}),
-    ...(sentence && locale !== FALLBACK_LOCALE ? { sentenceLang: languageTag(FALLBACK_LOCALE) } : {}),
+    ...englishSentence(sentence, locale),
     ...(note ? { note } : {}),
     ...(note && isUsable ? { isUsable } : {}),
     ...(via ? { via } : {}),
@@ -117,22 +110,24 @@ function answerGroups(
   ]
   if (related.length === 0) return groups
   const label = t(answer.kind === 'error' ? 'palette.returnedBy' : 'palette.instead')
-  const first = related.length <= FIRST_RELATED + 1 ? related.length : FIRST_RELATED
-  const group = { id: 'related', label, items: related.slice(0, first), rank: RANK.related }
-  const hidden = related.slice(first)
-  return [...groups, hidden.length > 0 ? { ...group, hidden } : group]
+  return [...groups, truncated({ id: 'related', label, items: [...related], rank: RANK.related }, FIRST_RELATED)]
+}
+
+/** Hides the rows of a group after the first `shown`, but never a single row: "show more" takes the same space. */
+function truncated(group: Group, shown: number): Group {
+  const { items } = group
+  return items.length <= shown + 1 ? group : { ...group, items: items.slice(0, shown), hidden: items.slice(shown) }
 }
 
 function answerItem(answer: Answer, { shell, t }: PaletteContext, places: ReadonlyMap<string, NavPlace>): Item {
   const { kind, href, title, sentence } = answer
   const { locale, i18n } = shell
   const place = places.get(href.split('#')[0]!)
-  const foreign = locale === FALLBACK_LOCALE ? {} : { sentenceLang: languageTag(FALLBACK_LOCALE) }
   const common = {
     id: `answer-${href}`,
     title,
     href: localePath(href, locale, i18n),
-    ...(sentence ? { sentence, ...foreign } : {}),
+    ...englishSentence(sentence, locale),
   }
   if (kind === 'error')
     return { ...common, code: true, badge: { label: 'error', color: 'err', name: t('palette.kinds.error') } }

@@ -1,6 +1,6 @@
 // Notes about declarations that differ in the reader's Zig version. Nothing is loaded if no version is chosen.
 
-import { request } from '../../../model/wire/request.ts'
+import { requestText } from '../../../model/wire/request.ts'
 import { versionNamesFile } from '../../../model/wire/versions.ts'
 import { chosenVersion } from '../../versions/chosen-version.ts'
 import type { PaletteContext } from './palette-context.ts'
@@ -20,11 +20,8 @@ export async function loadVersionNotes({ t }: Pick<PaletteContext, 't'>): Promis
   const version = chosenVersion()
   if (!version) return () => undefined
   try {
-    return readVersionNotes(
-      await (await request(versionNamesFile(version), { timeout: LONGEST_WAIT })).text(),
-      version,
-      t,
-    )
+    const names = await requestText(versionNamesFile(version), { timeout: LONGEST_WAIT })
+    return readVersionNotes(names, version, t)
   } catch (error) {
     console.warn(error)
     return () => undefined

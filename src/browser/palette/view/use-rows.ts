@@ -3,26 +3,7 @@ import type { Group, Item, Source, Sublist } from '../items.ts'
 import { collectResults, FIRST_SETTLE_MS, SETTLE_MS, type SearchResults } from '../sources/collect-results.ts'
 import type { Move } from './use-combobox.ts'
 
-/** The query, its results, and the row that Enter would pick. */
-export interface Rows {
-  query: string
-  sublist: Sublist | null
-  results: SearchResults
-  groups: Group[]
-  items: Item[]
-  active: Item | undefined
-  /** Whether the rows are for the current query, not the previous one. */
-  isCurrent: boolean
-  isNothing: boolean
-  type(text: string): void
-  enter(sublist: Sublist | null): void
-  /** Shows the hidden rows of a group, and activates the first of them. */
-  expand(groupId: string): void
-  point(itemId: string): void
-  move(direction: Move): void
-  /** Repeats the query. */
-  retry(): void
-}
+export type Rows = ReturnType<typeof useRows>
 
 export interface RowsInput {
   sources: readonly Source[]
@@ -33,7 +14,8 @@ export interface RowsInput {
   showMore: string
 }
 
-export function useRows({ sources: top, typed, isReady, showMore }: RowsInput): Rows {
+/** The query, its results, and the row that Enter would pick. */
+export function useRows({ sources: top, typed, isReady, showMore }: RowsInput) {
   const [query, setQuery] = useState(typed)
   const [sublist, setSublist] = useState<Sublist | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -53,24 +35,27 @@ export function useRows({ sources: top, typed, isReady, showMore }: RowsInput): 
     groups,
     items,
     active,
+    /** Whether the rows are for the current query, not the previous one. */
     isCurrent,
     isNothing: isCurrent && items.length === 0 && !results.isPending && !results.isFailed,
-    type(text) {
+    type(text: string) {
       setQuery(text)
       setActiveId(null)
       setExpanded([])
     },
     enter: setSublist,
-    expand(groupId) {
+    /** Shows the hidden rows of a group, and activates the first of them. */
+    expand(groupId: string) {
       setActiveId(results.groups.find(({ id }) => id === groupId)?.hidden?.[0]?.id ?? null)
       setExpanded([...expanded, groupId])
     },
     point: setActiveId,
-    move(direction) {
+    move(direction: Move) {
       const at = active ? items.indexOf(active) : -1
       const to = { up: at - 1, down: at + 1, first: 0, last: items.length - 1 }[direction]
       setActiveId(items[(to + items.length) % items.length]?.id ?? null)
     },
+    /** Repeats the query. */
     retry: () => setAttempt(attempt + 1),
   }
 }
