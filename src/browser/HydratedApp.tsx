@@ -1,19 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Shell } from '../model/wire/payload.ts'
 import { App } from '../shell/App.tsx'
 import { PAGE_STYLE_ID, PageStyleContext } from '../shell/PageStyle.tsx'
 import type { ShellActions } from '../shell/shell-actions.ts'
-import type { ExternalStore } from '../shell/state/external-store.ts'
-import type { PageState } from '../shell/state/page-state.ts'
-import type { ShellState } from '../shell/state/shell-state.ts'
 import { Boundary } from './Boundary.tsx'
+import type { Browser } from './browser.ts'
 
-interface HydratedAppProps {
-  shell: Shell
-  state: ShellState
+interface HydratedAppProps extends Pick<Browser, 'shell' | 'state' | 'page' | 'year'> {
   actions: ShellActions
-  page: ExternalStore<PageState>
-  year: number
   /** The root element that is hydrated. */
   element: HTMLElement
   /** Called once, when the shell is hydrated. */

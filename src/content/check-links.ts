@@ -1,6 +1,6 @@
 // Finds dead links and missing images, and reports them with file, line and fix before anything is written.
 
-import { nearest, Problem } from '../model/problem.ts'
+import { nearest, type Place, Problem } from '../model/problem.ts'
 import { type LocaleSettings, splitLocale } from '../model/routing/paths.ts'
 import type { LocalePage } from './collect.ts'
 import { isExternal } from './links.ts'
@@ -17,26 +17,17 @@ export interface LinkTargets {
 
 /** Finds dead links, missing anchors and missing images of all pages. */
 export function checkPageLinks(pages: Iterable<LocalePage>, targets: LinkTargets): Problem[] {
-  const problems: Problem[] = []
-  for (const { page, route } of pages) {
-    const ids = new Set(page.ids)
-    for (const { href, line } of page.linkTargets) {
-      const problem = linkProblem(href, route, ids, targets)
-      if (problem) problems.push(new Problem({ file: page.file, line }, ...problem))
-    }
-    for (const { href, line } of page.imageTargets) {
-      if (isExternal(href) || targets.files.has(href)) continue
-      problems.push(
-        new Problem(
-          { file: page.file, line },
-          `There is no picture "${href}".`,
-          'Put it below public/ and name it from there: /pictures/x.png.',
-        ),
-      )
-    }
-  }
-  return problems
+  return [...pages].flatMap(({ page: { file, ids, linkTargets, imageTargets }, route }) => {
+    const ownIds = new Set(ids)
+    const missing = imageTargets.filter(({ href }) => !isExternal(href) && !targets.files.has(href))
+    return [
+      ...linkTargets.flatMap(({ href, line }) => linkProblem(href, { file, line }, targets, route, ownIds)),
+      ...missing.map(({ href, line }) => new Problem({ file, line }, `There is no picture "${href}".`, NAME_PICTURE)),
+    ]
+  })
 }
+
+const NAME_PICTURE = 'Put it below public/ and name it from there: /pictures/x.png.'
 
 /**
  * Finds redirects of the settings whose target does not exist.
@@ -51,10 +42,9 @@ export function checkRedirects(
 ): Problem[] {
   return Object.entries(redirects).flatMap(([from, to]) => {
     // The target of a redirect may be another redirect, which is checked itself.
-    const problem = redirectOf(redirects, to, targets.i18n) ? null : linkProblem(to, '/', new Set(), targets)
-    if (!problem) return []
-    const [, fix] = problem
-    return [new Problem({ file, line: lineOf(from) }, `The redirect from ${from} leads nowhere: ${to}.`, fix)]
+    const place = { file, line: lineOf(from) }
+    const problems = redirectOf(redirects, to, targets.i18n) ? [] : linkProblem(to, place, targets)
+    return problems.map(({ fix }) => new Problem(place, `The redirect from ${from} leads nowhere: ${to}.`, fix))
   })
 }
 
@@ -107,36 +97,33 @@ export function checkWordLinks(
   links: readonly { file: string; line: number; href: string }[],
   targets: LinkTargets,
 ): Problem[] {
-  return links.flatMap(({ file, line, href }) => {
-    const problem = linkProblem(href, '/', new Set(), targets)
-    return problem ? [new Problem({ file, line }, ...problem)] : []
-  })
+  return links.flatMap(({ href, ...place }) => linkProblem(href, place, targets))
 }
 
+/** Returns the problem of a link, if it has one. `ownRoute` and `ownIds` are those of the page that has the link. */
 function linkProblem(
   href: string,
-  ownRoute: string,
-  ownIds: ReadonlySet<string>,
+  place: Place,
   targets: LinkTargets,
-): [string, string] | null {
-  if (isExternal(href)) return null
+  ownRoute = '/',
+  ownIds: ReadonlySet<string> = new Set(),
+): Problem[] {
+  if (isExternal(href)) return []
   const [path = '', hash = ''] = href.split('#')
   const clean = path.split('?')[0]!
   const route = clean === '' ? ownRoute : splitLocale(clean, targets.i18n).route
   if (clean !== '' && !targets.pages.has(route)) {
-    if (targets.files.has(clean) || targets.isCall(clean)) return null
+    if (targets.files.has(clean) || targets.isCall(clean)) return []
     const similar = nearest(route, targets.pages.keys())
-    return [`The link "${href}" leads nowhere.`, similar ? `Did you mean ${similar}?` : 'Correct or remove it.']
+    const fix = similar ? `Did you mean ${similar}?` : 'Correct or remove it.'
+    return [new Problem(place, `The link "${href}" leads nowhere.`, fix)]
   }
-  if (!hash) return null
   const id = decoded(hash)
   const ids = clean === '' ? ownIds : targets.pages.get(route)!
-  if (ids.has(id)) return null
+  if (!hash || ids.has(id)) return []
   const similar = nearest(id, ids)
-  return [
-    `The link "${href}" names an anchor that is not on ${route}.`,
-    similar ? `Did you mean #${similar}?` : 'Correct or remove it.',
-  ]
+  const fix = similar ? `Did you mean #${similar}?` : 'Correct or remove it.'
+  return [new Problem(place, `The link "${href}" names an anchor that is not on ${route}.`, fix)]
 }
 
 /** A hash with an invalid percent encoding is used unchanged. */

@@ -59,8 +59,7 @@ export function component(
       `"${name}" stands outside its parent.`,
       `Put it directly into "${spec.within.join('" or "')}".`,
     )
-  checkBound(name, node, place)
-  const props = checkProps(name, readAttributes(node), place)
+  const props = checkProps(name, readAttributes(node, place), place)
   const icon = name === 'icon' ? props.name : props.icon
   const wrongIcon = typeof icon === 'string' ? context.checkIcon(icon) : null
   if (wrongIcon) throw new Problem(place, ...wrongIcon)
@@ -83,29 +82,20 @@ export function component(
 }
 
 /** Returns the properties of a component. The value of `:name="3"` is JSON. */
-export function readAttributes(node: ComponentNode): Record<string, unknown> {
+export function readAttributes(node: ComponentNode, place: Place = { file: '' }): Record<string, unknown> {
   const attributes: Record<string, unknown> = { ...node.fmAttributes }
   for (const [key, value] of Object.entries(node.attributes ?? {}))
-    if (key.startsWith(':')) attributes[key.slice(1)] = JSON.parse(String(value))
+    if (key.startsWith(':')) attributes[key.slice(1)] = parseBound(key, String(value), node.name, place)
     else attributes[key] = value
   return attributes
 }
 
-function checkBound(name: string, { attributes = {} }: ComponentNode, place: Place): void {
-  for (const [key, value] of Object.entries(attributes))
-    if (key.startsWith(':') && !isJson(String(value)))
-      throw new Problem(
-        place,
-        `The value of "${key}" of "${name}" is no JSON: ${value}.`,
-        `Write a text without the colon: ${key.slice(1)}="${value}".`,
-      )
-}
-
-function isJson(text: string): boolean {
+function parseBound(key: string, value: string, name: string, place: Place): unknown {
   try {
-    return JSON.parse(text) !== undefined
+    return JSON.parse(value)
   } catch {
-    return false
+    const fix = `Write a text without the colon: ${key.slice(1)}="${value}".`
+    throw new Problem(place, `The value of "${key}" of "${name}" is no JSON: ${value}.`, fix)
   }
 }
 

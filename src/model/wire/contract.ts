@@ -36,22 +36,11 @@ export const ROUTES = {
 } as const
 
 /** First segments that belong to calls and files, never to pages (R6). */
-export const RESERVED_SEGMENTS = new Set(
-  [
-    'builds',
-    '_image',
-    '_assets',
-    '_data',
-    'api',
-    'exports',
-    'health',
-    'mcp',
-    'run',
-    'suggest',
-    CONTENT_BASE,
-    ISLAND_BASE,
-  ].map(part => part.replace(/^\//, '')),
-)
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+  ...'builds _image _assets _data api exports health mcp run suggest'.split(' '),
+  CONTENT_BASE.slice(1),
+  ISLAND_BASE.slice(1),
+])
 
 /** Returns the address of a build's manifest. */
 export function buildMetaUrl(buildId: string): string {

@@ -150,23 +150,8 @@ export type SearchPart =
   | 'gone'
   | 'past'
 
-type ShellSettings = Pick<
-  Settings,
-  | 'title'
-  | 'description'
-  | 'header'
-  | 'footer'
-  | 'aside'
-  | 'main'
-  | 'toc'
-  | 'seo'
-  | 'repository'
-  | 'community'
-  | 'socials'
-  | 'redirects'
-  | 'icons'
-  | 'run'
-> & {
+/** The settings without those that only the build reads, and without the locales, which are a field of their own. */
+type ShellSettings = Omit<Settings, 'image' | 'i18n' | 'url'> & {
   /** Origin of absolute addresses, or the placeholder that the server replaces (R53). */
   url: string
 }

@@ -2,53 +2,34 @@
 
 import { foldNameInto, letterBit } from './fold-name.ts'
 
-export interface NameTable {
-  readonly count: number
-  /** Folded names, one per line. */
-  text: string
-  /** By name: the start of its line. The last entry is the end of the text. */
-  starts: Int32Array
-  /** By name: bit sets of its letters (`masks`) and of the first letters of its words (`initials`). */
-  masks: Int32Array
-  initials: Int32Array
-  /** By position in `text`: 1 where a word begins. */
-  wordStarts: Uint8Array
-  /** By position in `text`: the name. */
-  nameAt: Int32Array
-  /** Returns the name as Zig writes it. */
-  display(name: number): string
-  /** Returns the number of a name, adding it if it is new. New names can be found after `update`. */
-  numberOf(name: string): number
-  update(): void
-  /** Whether a name folds to this text. */
-  has(folded: string): boolean
-  /** Whether a folded name begins with this text. */
-  hasPrefix(folded: string): boolean
-}
+export type NameTable = ReturnType<typeof createNameTable>
 
 /** Limit for the cache of prefixes that no name has. */
 const MAX_ABSENT = 200
 
-export function createNameTable(): NameTable {
+export function createNameTable() {
   const known = new Map<string, number>()
   const displays: string[] = []
   const lines = new Set<string>()
   const absent = new Set<string>()
-  let count = 0
 
-  const table: NameTable = {
-    get count() {
-      return count
-    },
-    // The first line is empty, so that every name is between two line breaks.
+  const table = {
+    count: 0,
+    /** Folded names, one per line. The first line is empty, so that every name is between two line breaks. */
     text: '\n',
+    /** By name: the start of its line. The last entry is the end of the text. */
     starts: new Int32Array(1),
+    /** By name: bit sets of its letters (`masks`) and of the first letters of its words (`initials`). */
     masks: new Int32Array(0),
     initials: new Int32Array(0),
+    /** By position in `text`: 1 where a word begins. */
     wordStarts: new Uint8Array(1),
+    /** By position in `text`: the name. */
     nameAt: new Int32Array(1),
-    display: name => displays[name]!,
-    numberOf(name) {
+    /** Returns the name as Zig writes it. */
+    display: (name: number): string => displays[name]!,
+    /** Returns the number of a name, adding it if it is new. New names can be found after `update`. */
+    numberOf(name: string): number {
       let number = known.get(name)
       if (number === undefined) {
         number = displays.length
@@ -57,8 +38,10 @@ export function createNameTable(): NameTable {
       }
       return number
     },
-    has: folded => lines.has(folded),
-    hasPrefix(folded) {
+    /** Whether a name folds to this text. */
+    has: (folded: string): boolean => lines.has(folded),
+    /** Whether a folded name begins with this text. */
+    hasPrefix(folded: string): boolean {
       if (lines.has(folded)) return true
       // Words are typed letter by letter. If no name has a shorter prefix, none has the longer one.
       for (let length = 2; length <= folded.length; length++) if (absent.has(folded.slice(0, length))) return false
@@ -67,10 +50,9 @@ export function createNameTable(): NameTable {
       absent.add(folded)
       return false
     },
-    update() {
-      if (count === displays.length) return
+    update(): void {
+      if (table.count === displays.length) return
       for (const line of appendNames(table, displays)) lines.add(line)
-      count = displays.length
       absent.clear()
     },
   }
@@ -107,7 +89,15 @@ function appendNames(table: NameTable, displays: readonly string[]): string[] {
     at += line.length + 1
   }
   starts[count] = at
-  Object.assign(table, { text: `${table.text}${lines.join('\n')}\n`, starts, masks, initials, wordStarts, nameAt })
+  Object.assign(table, {
+    count,
+    text: `${table.text}${lines.join('\n')}\n`,
+    starts,
+    masks,
+    initials,
+    wordStarts,
+    nameAt,
+  })
   return lines
 }
 

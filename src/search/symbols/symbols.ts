@@ -20,30 +20,15 @@ import { createRangeFinder } from './matched-ranges.ts'
 import { createSentences, type FindInSentences } from './sentences.ts'
 import { createSignatures, type FindSignatures } from './signatures.ts'
 import { suggestSpelling } from './suggest.ts'
-import type { SymbolHit } from './symbol-hit.ts'
 import { createTree } from './tree.ts'
 import { createWordMatcher } from './word-matcher.ts'
 
-export interface SymbolSearch {
-  /** Loads a further part. */
-  add(part: string): void
-  search(query: ParsedQuery, limit: number): SymbolHit[]
-  /** Returns the query with corrected spelling, or `null` if there is nothing to correct. */
-  suggest(query: ParsedQuery): string | null
-  /** Whether a symbol has this name, ignoring case. */
-  has(name: string): boolean
-  /** Keys of all modules, for `parseQuery`. */
-  readonly modules: readonly string[]
-  /** Number of loaded declarations, without fields, values and errors. */
-  readonly size: number
-  /** Returns declarations by path, or by number in the first part. Unknown ones are left out. */
-  get(names: readonly (string | number)[]): SymbolHit[]
-}
+export type SymbolSearch = ReturnType<typeof createSymbolSearch>
 
 /** Extra results to find, since aliases of the same symbol are merged. */
 const SPARE = 12
 
-export function createSymbolSearch(first: string): SymbolSearch {
+export function createSymbolSearch(first: string) {
   const tree = createTree()
   tree.load(first)
   const texts = { signatures: new Map<number, string>(), sentences: new Map<number, string>() }
@@ -54,17 +39,22 @@ export function createSymbolSearch(first: string): SymbolSearch {
   let signatures: FindSignatures | null = null
 
   return {
+    /** Keys of all modules, for `parseQuery`. */
     modules: moduleNames(tree),
+    /** Number of loaded declarations, without fields, values and errors. */
     get size() {
       return tree.declarations
     },
-    has: name => tree.names.has(foldTyped(name)),
-    get(names) {
+    /** Whether a symbol has this name, ignoring case. */
+    has: (name: string) => tree.names.has(foldTyped(name)),
+    /** Returns declarations by path, or by number in the first part. Unknown ones are left out. */
+    get(names: readonly (string | number)[]) {
       const numbers = names.map(name => (typeof name === 'number' ? name : tree.find(name)))
       const found = numbers.flatMap(symbol => (symbol === null ? [] : [{ symbol, score: 0, terms: [] }]))
       return hitsOf(hitSources, found, { limit: found.length, allFields: true })
     },
-    add(text) {
+    /** Loads a further part. */
+    add(text: string) {
       const loaded = tree.load(text)
       matcher.clear()
       if (!loaded) return
@@ -76,7 +66,7 @@ export function createSymbolSearch(first: string): SymbolSearch {
       if (part === 'sentences') sentences = createSentences(texts.sentences)
       else signatures = null
     },
-    search(query, limit) {
+    search(query: ParsedQuery, limit: number) {
       const allows = filterOf(tree, query)
       const wanted = { limit: limit + SPARE, allows }
       if (query.signature) {
@@ -92,6 +82,7 @@ export function createSymbolSearch(first: string): SymbolSearch {
       const asksForFields = query.kinds.length > 0 || query.terms.some(term => term.includes('.'))
       return hitsOf(hitSources, found, { limit, allFields: asksForFields })
     },
-    suggest: query => suggestSpelling({ names: tree.names, matcher, concepts }, query),
+    /** Returns the query with corrected spelling, or `null` if there is nothing to correct. */
+    suggest: (query: ParsedQuery) => suggestSpelling({ names: tree.names, matcher, concepts }, query),
   }
 }

@@ -1,37 +1,41 @@
 // The index in memory: columns indexed by symbol number.
 
 import type { SymbolColor, TextLines, TreePart } from './index-format.ts'
-import type { NameTable } from './name-table.ts'
+import { createNameTable } from './name-table.ts'
+
+export type TreeData = ReturnType<typeof emptyData>
 
 /** Data of the loaded parts. Arrays are replaced by longer ones when a part is added. */
-export interface TreeData {
-  count: number
-  /** Number of symbols that are not fields, values or errors. */
-  declarations: number
-  /** Number of symbols in the first part. */
-  firstCount: number
-  /** Loaded part → the number of its first symbol. */
-  bases: Map<TreePart, number>
-  names: NameTable
-  parents: Int32Array
-  /** Number of the symbol's name in `names`. */
-  nameOf: Int32Array
-  /** Symbols sorted by name. `namedFrom` has, for each name, its first position in `named`. */
-  named: Int32Array
-  namedFrom: Int32Array
-  /** Position in LABELS. */
-  labels: Uint8Array
-  deprecated: Uint8Array
-  /** From 0 to 1: how likely the symbol is meant if nothing else decides (prior.ts). */
-  priors: Float32Array
-  /** Container → its aliases, and the generics that have its members. */
-  otherNames: Map<number, number[]>
-  /** `otherNames` as pairs of a container and the number of a name on the path of one of its other names. */
-  otherNamePairs: Int32Array
-  /** Alias → its target. */
-  aliasOf: Map<number, number>
-  /** Page tokens of the symbols whose page does not follow from their container (index-format.ts). */
-  pages: Map<number, string>
+export function emptyData() {
+  return {
+    count: 0,
+    /** Number of symbols that are not fields, values or errors. */
+    declarations: 0,
+    /** Number of symbols in the first part. */
+    firstCount: 0,
+    /** Loaded part → the number of its first symbol. */
+    bases: new Map<TreePart, number>(),
+    names: createNameTable(),
+    parents: new Int32Array(0),
+    /** Number of the symbol's name in `names`. */
+    nameOf: new Int32Array(0),
+    /** Symbols sorted by name. `namedFrom` has, for each name, its first position in `named`. */
+    named: new Int32Array(0),
+    namedFrom: new Int32Array(1),
+    /** Position in LABELS. */
+    labels: new Uint8Array(0),
+    deprecated: new Uint8Array(0),
+    /** From 0 to 1: how likely the symbol is meant if nothing else decides (prior.ts). */
+    priors: new Float32Array(0),
+    /** Container → its aliases, and the generics that have its members. */
+    otherNames: new Map<number, number[]>(),
+    /** `otherNames` as pairs of a container and the number of a name on the path of one of its other names. */
+    otherNamePairs: new Int32Array(0),
+    /** Alias → its target. */
+    aliasOf: new Map<number, number>(),
+    /** Page tokens of the symbols whose page does not follow from their container (index-format.ts). */
+    pages: new Map<number, string>(),
+  }
 }
 
 export interface Tree extends Readonly<TreeData> {

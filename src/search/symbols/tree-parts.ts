@@ -81,7 +81,7 @@ function addOtherName({ otherNames, aliasOf }: TreeData, symbol: number, target:
   addTo(otherNames, target, symbol)
 }
 
-function pairOtherNames({ otherNames, parents, nameOf }: TreeData): Int32Array {
+function pairOtherNames({ otherNames, parents, nameOf }: TreeData) {
   const pairs: number[] = []
   for (const [container, symbols] of otherNames) {
     const names = new Set<number>()

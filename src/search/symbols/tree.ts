@@ -1,9 +1,8 @@
 // The tree of containers and members, in arrays by symbol number. A container has a lower number than its members.
 
 import { LABELS } from './index-format.ts'
-import { createNameTable } from './name-table.ts'
 import { hrefOf, moduleKeys, pageOf } from './places.ts'
-import type { Tree, TreeData } from './tree-data.ts'
+import { emptyData, type Tree } from './tree-data.ts'
 import { loadPart } from './tree-parts.ts'
 
 const FIELD_LABEL = LABELS.findIndex(([label]) => label === 'field')
@@ -39,25 +38,4 @@ export function createTree(): Tree {
     },
   }
   return tree
-}
-
-function emptyData(): TreeData {
-  return {
-    count: 0,
-    declarations: 0,
-    firstCount: 0,
-    bases: new Map(),
-    names: createNameTable(),
-    parents: new Int32Array(0),
-    nameOf: new Int32Array(0),
-    named: new Int32Array(0),
-    namedFrom: new Int32Array(1),
-    labels: new Uint8Array(0),
-    deprecated: new Uint8Array(0),
-    priors: new Float32Array(0),
-    otherNames: new Map(),
-    otherNamePairs: new Int32Array(0),
-    aliasOf: new Map(),
-    pages: new Map(),
-  }
 }

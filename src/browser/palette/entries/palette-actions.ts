@@ -15,24 +15,47 @@ import { listSource } from './list-source.ts'
 import { createTarget } from './match.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 
-/** Actions in the order in which an empty palette lists them. */
+/** Actions in the order in which an empty palette lists them, as far as the browser and the page support them. */
 export function paletteActions(context: PaletteContext): PaletteEntry[] {
-  const { t, overlays } = context
-  const openHelp = () => overlays.use(site => site.openKeyboardHelp())
-  return [
+  const { shell, page, t, overlays } = context
+  const { toast } = overlays
+  const languages = languageEntries(context)
+  const payload = page.error ? null : page.payload
+  const saveOffline = async () =>
+    (await loadChunk(() => import('../../../offline/saving/save-panel.ts'))).saveEverything(shell)
+  const actions: (PaletteEntry | false | null)[] = [
     ...themeActions(context),
-    ...languageAction(context),
-    action('copy-link', t('palette.copyLink'), 'i-lucide-link', {
-      action: () => void copyLink({ t, toast: overlays.toast }),
-    }),
-    ...copyPageAction(context),
-    ...saveOfflineAction(context),
+    languages.length > 0 &&
+      action(
+        'language',
+        t('palette.language'),
+        'i-lucide-languages',
+        {
+          sublist: {
+            label: t('language.label'),
+            placeholder: t('palette.languagePlaceholder'),
+            source: listSource(languages, { languages: '' }),
+          },
+        },
+        [t('language.label')],
+      ),
+    action('copy-link', t('palette.copyLink'), 'i-lucide-link', { action: () => void copyLink({ t, toast }) }),
+    payload &&
+      action('copy-page', t('palette.copyPage'), 'i-lucide-copy', {
+        action: () => void copyMarkdown(markdownPath(payload.path), { t, toast }),
+      }),
+    'serviceWorker' in (globalThis.navigator ?? {}) &&
+      action('keep-offline', t('page.keepOffline'), 'i-lucide-hard-drive-download', {
+        action: () => void saveOffline(),
+      }),
     ...linkActions(context),
-    action('help', t('palette.help'), 'i-lucide-keyboard', { action: () => void openHelp() }),
-    ...(readRecent().length > 0
-      ? [action('clear-recent', t('palette.clearRecent'), 'i-lucide-eraser', { action: clearRecent, stays: true })]
-      : []),
+    action('help', t('palette.help'), 'i-lucide-keyboard', {
+      action: () => void overlays.use(site => site.openKeyboardHelp()),
+    }),
+    readRecent().length > 0 &&
+      action('clear-recent', t('palette.clearRecent'), 'i-lucide-eraser', { action: clearRecent, stays: true }),
   ]
+  return actions.filter(entry => !!entry)
 }
 
 /** Lists every language by its own name, which also matches its English name. */
@@ -73,34 +96,6 @@ function themeActions({ page, t, colorMode }: PaletteContext): PaletteEntry[] {
       [t(`theme.${mode}`), t('theme.label'), ...t('palette.themeWords').split(', ')],
     ),
   )
-}
-
-/** Returns nothing if the browser has no service workers. */
-function saveOfflineAction({ shell, t }: PaletteContext): PaletteEntry[] {
-  if (!globalThis.navigator || !('serviceWorker' in navigator)) return []
-  const save = async () =>
-    (await loadChunk(() => import('../../../offline/saving/save-panel.ts'))).saveEverything(shell)
-  return [action('keep-offline', t('page.keepOffline'), 'i-lucide-hard-drive-download', { action: () => void save() })]
-}
-
-/** Returns nothing on an error page, which has no Markdown to copy. */
-function copyPageAction({ page, t, overlays }: PaletteContext): PaletteEntry[] {
-  const { payload, error } = page
-  if (error || !payload) return []
-  const run = () => void copyMarkdown(markdownPath(payload.path), { t, toast: overlays.toast })
-  return [action('copy-page', t('palette.copyPage'), 'i-lucide-copy', { action: run })]
-}
-
-function languageAction(context: PaletteContext): PaletteEntry[] {
-  const languages = languageEntries(context)
-  if (languages.length === 0) return []
-  const { t } = context
-  const sublist = {
-    label: t('language.label'),
-    placeholder: t('palette.languagePlaceholder'),
-    source: listSource(languages, { languages: '' }),
-  }
-  return [action('language', t('palette.language'), 'i-lucide-languages', { sublist }, [t('language.label')])]
 }
 
 /** Links only to pages that the site has. */
