@@ -21,7 +21,7 @@ export function HydratedApp({ page, element, onReady, onError, ...given }: Hydra
   useEffect(() => {
     onReady()
   }, [])
-  // The style sent with the document, in case React has to render everything again.
+  // The style sheet inside of the document. If hydration fails, React renders the whole page again and needs its text.
   const [pageStyle] = useState(() => document.getElementById(PAGE_STYLE_ID)?.textContent ?? '')
   const previous = useRef<readonly ChildNode[]>([])
   const onFail = () => {

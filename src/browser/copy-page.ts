@@ -6,7 +6,7 @@ import type { Translate } from '../shell/context.tsx'
 import type { Overlays } from './overlay/overlays.ts'
 import type { ToastInput } from './overlay/toast/toasts.ts'
 
-/** Used to show whether copying worked. */
+/** Shows the reader whether copying worked. */
 export interface CopyReport {
   t: Translate
   toast: Overlays['toast']
@@ -28,7 +28,7 @@ export function copyPage(markdownUrl: string, report: CopyReport): Promise<boole
   })
 }
 
-/** Copies the Markdown file unchanged: its front matter gives an assistant the address and the version. */
+/** Copies the Markdown file with its front matter, from which an assistant learns the page's address and the version of Zig. */
 export function copyMarkdown(markdownUrl: string, report: CopyReport): Promise<boolean> {
   return copy(report, { ...PAGE_TEXTS, done: 'page.copiedMarkdown' }, async () =>
     navigator.clipboard.writeText(await requestText(markdownUrl)),

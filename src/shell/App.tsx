@@ -36,7 +36,7 @@ export function App({ shell, icons, state, actions, payload, error, year }: AppP
     <ShellProvider value={shell} icons={icons}>
       <ShellStateProvider value={state}>
         <ActionsProvider value={actions ?? null}>
-          {/* The header is the first thing that is painted, so nothing invisible precedes it in the document. */}
+          {/* The header is painted first, so nothing invisible precedes it in the document. */}
           {meta?.header !== false && <Header route={route} forcedMode={meta?.colorMode} />}
           <PageStyle />
           <Frame page={page} route={route} shown={page ?? error}>

@@ -45,12 +45,12 @@ function confirm(button: HTMLElement, { icons }: Interactions['shell']): void {
   const before = icon?.innerHTML
   if (icon) icon.innerHTML = icons['i-lucide-check'] ?? icon.innerHTML
   button.dataset.copied = ''
-  const putBack = () => {
+  const restore = () => {
     clearTimeout(timer)
     if (icon && before !== undefined) icon.innerHTML = before
     delete button.dataset.copied
     running.delete(button)
   }
-  const timer = setTimeout(putBack, COPIED_MS)
-  running.set(button, putBack)
+  const timer = setTimeout(restore, COPIED_MS)
+  running.set(button, restore)
 }

@@ -1,5 +1,5 @@
-// The prior of a symbol, from 0 to 1: how likely it is meant if names do not decide. Computed at build time, and stored as
-// one letter in the index.
+// The prior of a symbol, from 0 to 1: how likely readers mean it, before its name is compared with a query. It decides between
+// symbols whose names match equally well. The build computes it, and the index stores it as one letter.
 
 import priors from '../vocabulary/priors.json' with { type: 'json' }
 
@@ -25,7 +25,9 @@ const KINDS: Readonly<Record<string, number>> = priors.kinds
 const PATHS: Readonly<Record<string, number>> = priors.paths
 const DEPTHS: readonly number[] = priors.depths
 
+/** Starts at a middle value, and adds what makes the symbol likelier: a popular module, few names in its path, many uses. */
 export function priorOf(facts: PriorFacts): number {
+  // A path of priors.json applies to everything below it.
   const above = Object.keys(PATHS).find(path => facts.path === path || facts.path.startsWith(`${path}.`))
   const likelihood =
     0.34 +

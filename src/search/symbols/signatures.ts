@@ -1,27 +1,35 @@
-// Finds functions by their types. Signatures are parsed at the first such query.
+// Finds functions by the types of their parameters and result. Signatures are parsed at the first such query.
 
 import { normalizeType, outsideBrackets, type SignatureQuery, splitTypes, withoutName } from '../signature-query.ts'
 import type { Filter } from './filter.ts'
 import type { Scored } from './score.ts'
 import type { Tree } from './tree-data.ts'
 
+/** A parsed signature. */
 interface Shape {
   symbol: number
   parameters: string[]
   result: string
+  /** Whether the result is an error union. */
   fails: boolean
   /** Names of type parameters: `T` of `comptime T: type`. */
   generic: ReadonlySet<string>
 }
 
+/** Qualities of a match between the type in the query and that of a function. */
 const SAME = 100
-const GENERIC = 82
-const OPTIONAL = 78
+/** The types differ in case, or the function takes a pointer to the type. */
+const SIMILAR = 90
+/** The function takes the type as `const`. */
 const CONST = 88
-const SELF = 90
-/** Penalty for each parameter that the query does not mention. */
-const UNASKED = 5
-const PRIOR = 20
+/** The function has a type parameter in place of a part of the type. */
+const GENERIC = 82
+/** The type of the function is optional. */
+const OPTIONAL = 78
+/** Penalty for each parameter of the function that the query does not mention. */
+const EXTRA_PARAMETER = 5
+/** Maximum that the prior adds to a score. */
+const PRIOR_WEIGHT = 20
 
 export type FindSignatures = (query: SignatureQuery, limit: number, allows: Filter) => Scored[]
 
@@ -38,7 +46,7 @@ export function createSignatures(tree: Tree, texts: ReadonlyMap<number, string>)
     for (const shape of shapes) {
       const quality = matchShape(shape, query)
       if (quality > 0 && (!allows || allows(shape.symbol)))
-        scored.push({ symbol: shape.symbol, score: quality + PRIOR * tree.priors[shape.symbol]! })
+        scored.push({ symbol: shape.symbol, score: quality + PRIOR_WEIGHT * tree.priors[shape.symbol]! })
     }
     return scored.sort((a, b) => b.score - a.score || a.symbol - b.symbol).slice(0, limit)
   }
@@ -63,35 +71,35 @@ function shapeOf(symbol: number, text: string, tree: Tree): Shape | null {
   // The result follows `Error!`; without `!` the function cannot fail.
   const at = outsideBrackets(after, '!') + 1
   const result = normalizeType(after.slice(at))
-  const named = (type: string) => type.replace(/\bSelf\b/g, own)
-  // A capital letter is usually a type parameter of the generic container.
+  const resolveSelf = (type: string) => type.replace(/\bSelf\b/g, own)
+  // Members of generic containers use the type parameters of the container, which are mostly named like this.
   for (const type of [...types, result]) for (const [letter] of type.matchAll(/\b[TKVE]\b/g)) generic.add(letter)
   return {
     symbol,
-    parameters: types.filter(type => type !== 'type' || !generic.size).map(named),
-    result: named(result),
+    parameters: types.filter(type => type !== 'type' || !generic.size).map(resolveSelf),
+    result: resolveSelf(result),
     fails: at > 0,
     generic,
   }
 }
 
-/** Returns the quality of a match, or 0 for none. */
+/** Pairs each type of the query with the most similar parameter that is left. Returns 0 if one of them has no match. */
 function matchShape(shape: Shape, query: SignatureQuery): number {
   if (query.fails && !shape.fails) return 0
   let worst = SAME
   let sum = 0
-  const free = [...shape.parameters]
+  const left = [...shape.parameters]
   for (const wanted of query.parameters) {
     let best = 0
     let place = -1
-    for (let index = 0; index < free.length; index++) {
-      const quality = matchType(wanted, free[index]!, shape.generic)
+    for (let index = 0; index < left.length; index++) {
+      const quality = matchType(wanted, left[index]!, shape.generic)
       if (quality <= best) continue
       best = quality
       place = index
     }
     if (place === -1) return 0
-    free.splice(place, 1)
+    left.splice(place, 1)
     sum += best
     worst = Math.min(worst, best)
   }
@@ -104,17 +112,17 @@ function matchShape(shape: Shape, query: SignatureQuery): number {
     worst = Math.min(worst, quality)
   }
   if (count === 0) return 0
-  return sum / count - (SAME - worst) * 0.2 - UNASKED * Math.min(4, free.length)
+  return sum / count - (SAME - worst) * 0.2 - EXTRA_PARAMETER * Math.min(4, left.length)
 }
 
 function matchType(wanted: string, actual: string, generic: ReadonlySet<string>): number {
   if (wanted === actual) return SAME
   const lower = wanted.toLowerCase()
-  if (lower === actual.toLowerCase()) return SELF
+  if (lower === actual.toLowerCase()) return SIMILAR
   if (actual === `?${wanted}`) return OPTIONAL
   // A mutable slice can be passed as a const one.
   if (actual.replace(/\bconst /, '') === wanted) return CONST
-  if (actual === `*${wanted}` || actual === `*const ${wanted}`) return SELF
+  if (actual === `*${wanted}` || actual === `*const ${wanted}`) return SIMILAR
   if (generic.size === 0) return actual === 'anytype' ? OPTIONAL - 20 : 0
   return matchGeneric(wanted, actual, generic)
 }

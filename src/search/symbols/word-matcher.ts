@@ -1,17 +1,18 @@
-// Caches the matches of words while a reader types.
+// Matches typed words with the names of the index, and caches the matches: a reader who types `arra` has typed `arr` before,
+// and only names that match the shorter word can match the longer one.
 
 import { matchWord, type WordMatch } from './match-word.ts'
 import type { NameTable } from './name-table.ts'
 
 export type WordMatcher = ReturnType<typeof createWordMatcher>
 
-/** Limit of the cache; the oldest word is dropped first. */
+/** Maximum number of cached words. The oldest is removed first. */
 const MAX_CACHED_WORDS = 60
 
 export function createWordMatcher(names: NameTable) {
   const cache = new Map<string, WordMatch>()
   return {
-    /** Returns the matches of a folded word. */
+    /** @param typed A folded word (fold-name.ts). */
     match(typed: string) {
       const cached = cache.get(typed)
       if (cached) return cached
@@ -20,7 +21,7 @@ export function createWordMatcher(names: NameTable) {
       cache.set(typed, match)
       return match
     },
-    /** Clears the cache after names were added. */
+    /** Must be called after names were added to the index. */
     clear: () => cache.clear(),
   }
 }

@@ -23,8 +23,9 @@ interface Entry {
 }
 
 /**
- * A sticky column on wide screens, a collapsible block above the article on small ones (R17). It depends on the tab that is
- * being read: the guide's headings and the groups, or the groups with the members of the current one (R48).
+ * A sticky column on wide screens, a collapsible block above the article on small ones (R17). While the guide is read, it
+ * lists the headings of the guide and the groups of declarations. While the reference is read, it lists the groups, and the
+ * members of the current group below it (R48).
  */
 export function Toc({ payload, tab }: TocProps) {
   const t = useMessages()
@@ -33,8 +34,9 @@ export function Toc({ payload, tab }: TocProps) {
   const [members, setMembers] = useState<ReadonlyMap<string, readonly Member[]>>(new Map())
   const query = useFilterQuery()
   const ref = useRef<HTMLElement>(null)
-  const links = flattenToc(payload.toc)
-  const ofGuide = payload.kind === 'container' ? 0 : (payload.halves?.guide ?? links.length)
+  const { toc, kind, halves: tabs } = payload
+  const links = flattenToc(toc)
+  const ofGuide = kind === 'container' ? 0 : (tabs?.guide ?? links.length)
   const groups = links.slice(ofGuide)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of one page, and a page has its own Toc
   useEffect(() => {

@@ -1,5 +1,5 @@
-// An element in the top layer beside another one, for tooltips and hover cards. Radix' tooltip (19 KB) needs its triggers in a
-// React tree, but those in articles are plain HTML, so this uses the popover API.
+// A popover next to an element of the page, for tooltips and hover cards. Radix's tooltip (19 KB) is not used, because it needs
+// its triggers in a React tree, and those in articles are plain HTML.
 
 import { type PlaceOptions, place } from './place.ts'
 
@@ -10,12 +10,12 @@ export function createFloat(
 ) {
   const element = Object.assign(document.createElement('div'), { id, className, popover: 'manual' })
   element.role = 'tooltip'
-  // Screen readers read it as the description of its trigger, not as content of the page.
+  // Hidden from screen readers as content of the page, because they read it as the description of its trigger.
   element.ariaHidden = 'true'
   document.body.append(element)
   return {
     element,
-    /** @param at Position of the pointer, which selects the line of a link that wraps. */
+    /** @param at Position of the pointer. A link may wrap, and the popover is placed at the line under the pointer. */
     show(anchor: Element, at?: { x: number; y: number } | null) {
       element.showPopover()
       const align = options.align === 'start' && getComputedStyle(anchor).direction === 'rtl' ? 'end' : options.align

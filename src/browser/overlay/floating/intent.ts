@@ -29,6 +29,7 @@ export function createIntent<Trigger>(options: IntentOptions<Trigger>): Intent<T
   const { openDelay, closeDelay, skipDelay = 0, prepare, show, hide } = options
   let shown: Trigger | null = null
   let wanted: Trigger | null = null
+  /** A pressed trigger, which does not open again until the pointer has left it. */
   let quiet: Trigger | null = null
   let closedAt = Number.NEGATIVE_INFINITY
   let opening: Timer

@@ -5,37 +5,41 @@ import { createFloat } from './float.ts'
 import { createIntent } from './intent.ts'
 import { watchTriggers } from './watch-triggers.ts'
 
-/** Long enough for the pointer to reach the tooltip itself (WCAG 1.4.13). */
-const GRACE_MS = 100
+/** Delay before closing, long enough to move the pointer from the trigger onto the tooltip (WCAG 1.4.13). */
+const CLOSE_DELAY_MS = 100
 
+/**
+ * `data-tooltip` has the text of the tooltip. `data-tip` shows the accessible name of an element that has other visible text.
+ * Elements without visible text, such as icon buttons, show their name without an attribute.
+ */
 const TRIGGERS = '[data-tooltip], [data-tip], button, summary, a'
 
 export function startTooltips(first: Event | null): void {
   const float = createFloat('_tooltip', 'tooltip', { side: 'above', align: 'center', gap: 7, margin: 8, top: 64 })
   const { element } = float
-  let putBack = () => {}
+  let restoreTrigger = () => {}
 
   const intent = createIntent<Element>({
     openDelay: TOOLTIP.openDelay,
     skipDelay: TOOLTIP.skipDelay,
-    closeDelay: GRACE_MS,
+    closeDelay: CLOSE_DELAY_MS,
     show(trigger) {
       const text = textOf(trigger)
       if (!text || !trigger.isConnected || isExpanded(trigger)) return intent.close()
       element.textContent = text
-      putBack = explain(trigger, text, element.id)
+      restoreTrigger = describe(trigger, text, element.id)
       float.show(trigger)
     },
     hide() {
       float.hide()
-      putBack()
-      putBack = () => {}
+      restoreTrigger()
+      restoreTrigger = () => {}
     },
   })
   watchTriggers({ intent, element, triggerOf, onFocus: intent.open }, first)
 }
 
-/** The closest element of `target` with a tooltip: one with an attribute for it, or one that contains only an icon. */
+/** Returns the closest element around `target` that has a tooltip. */
 function triggerOf(target: Element): Element | null {
   const trigger = target.closest(TRIGGERS)
   return trigger && textOf(trigger) ? trigger : null
@@ -55,7 +59,7 @@ function isExpanded(trigger: Element): boolean {
 }
 
 /** Suppresses the browser's tooltip, and adds a description unless the accessible name is the same. Returns an undo function. */
-function explain(trigger: Element, text: string, id: string): () => void {
+function describe(trigger: Element, text: string, id: string): () => void {
   const title = trigger.getAttribute('title')
   if (title !== null) trigger.setAttribute('title', '')
   const name = trigger.getAttribute('aria-label') ?? trigger.textContent?.trim()
