@@ -7,7 +7,6 @@ import type { Browser } from './browser.ts'
 
 interface HydratedAppProps extends Pick<Browser, 'shell' | 'state' | 'page' | 'year'> {
   actions: ShellActions
-  /** The root element that is hydrated. */
   element: HTMLElement
   /** Called once, when the shell is hydrated. */
   onReady: () => void

@@ -2,7 +2,7 @@
 
 import { isUtf8 } from 'node:buffer'
 import type { Dirent } from 'node:fs'
-import { lstat, open, readdir, readlink, stat } from 'node:fs/promises'
+import { lstat, readdir, readFile, readlink, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../model/problem.ts'
 import type { SourceFile } from './page.ts'
@@ -123,19 +123,14 @@ async function linkProblem(path: string, file: string): Promise<Problem> {
 }
 
 async function readBytes(path: string, file: string): Promise<Buffer> {
-  const handle = await open(path)
-  try {
-    const { size } = await handle.stat()
-    if (size > MAX_SOURCE_BYTES)
-      throw new Problem(
-        { file },
-        `The file has ${megabytes(size)} MB; at most ${megabytes(MAX_SOURCE_BYTES)} are read.`,
-        'Split it; pictures and other files belong below public/.',
-      )
-    return await handle.readFile()
-  } finally {
-    await handle.close()
-  }
+  const { size } = await stat(path)
+  if (size > MAX_SOURCE_BYTES)
+    throw new Problem(
+      { file },
+      `The file has ${megabytes(size)} MB; at most ${megabytes(MAX_SOURCE_BYTES)} are read.`,
+      'Split it; pictures and other files belong below public/.',
+    )
+  return readFile(path)
 }
 
 function megabytes(bytes: number): string {

@@ -16,12 +16,11 @@ export interface SearchSetup {
   hasWebAssembly: boolean
 }
 
-export type Request = { type: 'setup'; setup: SearchSetup } | { type: 'query'; id: number; text: string } | RetryRequest
-
-/** Retries failed downloads. */
-interface RetryRequest {
-  type: 'retry'
-}
+/** `retry` repeats failed downloads. */
+export type Request =
+  | { type: 'setup'; setup: SearchSetup }
+  | { type: 'query'; id: number; text: string }
+  | { type: 'retry' }
 
 export interface SymbolAnswer {
   /** The direct answer, shown above everything else. */
@@ -29,7 +28,6 @@ export interface SymbolAnswer {
   hits: SymbolHit[]
   /** The query with corrected spelling. */
   suggestion: string | null
-  /** Whether the query was a signature. */
   isSignature: boolean
   /** Number of declarations searched. */
   size: number

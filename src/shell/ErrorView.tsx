@@ -29,7 +29,6 @@ export function ErrorView({ error }: { error: SiteError }) {
   )
 }
 
-/** Shows the requested path, and similar pages. */
 function Suggestions({ error: { route = '', near = [], words } }: { error: SiteError }) {
   const t = useMessages()
   const address = useAddress()

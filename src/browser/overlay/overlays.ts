@@ -33,7 +33,6 @@ export function createOverlays({ shell, loadShell, loading, parts }: OverlaysInp
     return createSiteOverlays(loadHost, loading, parts)
   })
   return {
-    /** Shows a short message. */
     toast(input: ToastInput) {
       loadHost().then(
         ({ toasts }) => toasts.add(input),

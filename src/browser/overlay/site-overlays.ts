@@ -37,7 +37,6 @@ export function createSiteOverlays(
       mediaMatches(PHONE) ? openBelow({ title, content }) : openSide({ title, content }),
     /** Shows a panel at the bottom that can be pulled down. */
     openDrawer: (title: string, content: ReactNode) => openBelow({ title, content }),
-    /** Shows a picture as large as the window allows. */
     openImage,
     openKeyboardHelp: () => openHelp({ singleKeys }),
     /** The setting that the keyboard help shows. */

@@ -83,9 +83,7 @@ export interface ItemText {
   lang?: string
   /** Language of the sentence, if it differs from the title's. */
   sentenceLang?: string
-  /** Whether this is the current choice. */
   isCurrent?: boolean
-  /** Matched ranges to highlight. */
   marks?: { title?: readonly TextRange[]; description?: readonly TextRange[]; sentence?: readonly TextRange[] }
 }
 

@@ -119,7 +119,6 @@ export function startSearchClient(shell: Shell, build: BuildManifest) {
     isReady: () => hasAnswered,
     /** Returns details about the search from the answers to the last question. */
     facts: () => facts,
-    /** Retries failed downloads. */
     retry: () => send({ type: 'retry' }),
   }
 }

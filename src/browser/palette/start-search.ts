@@ -113,7 +113,6 @@ function withQuery(query: string): URL {
   return url
 }
 
-/** Shows an error with a button to retry. */
 function showFailure(dialog: InitialDialog, { messages }: Shell, open: (query: string) => void): void {
   const text = Object.assign(document.createElement('p'), { textContent: message(messages, 'palette.failed') })
   const retry = Object.assign(document.createElement('button'), {

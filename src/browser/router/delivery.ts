@@ -8,7 +8,6 @@ export interface Delivery {
   whole: Promise<void>
 }
 
-/** Begins to read the body of `response`. */
 export function receive(response: Promise<Response>): Delivery {
   const first = response.then(({ body }) => pull(body!.getReader()))
   const headers = response.then(received => received.headers)

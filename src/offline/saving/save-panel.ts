@@ -46,13 +46,7 @@ function requestOf({ locale, i18n }: Shell): SaveRequest {
   return { locale, i18n }
 }
 
-interface Panel {
-  show(state: Progress): void
-  showMessage(key: MessageKey, values?: Record<string, string>): void
-  follow(send: SendCommand, saving: Saving): void
-}
-
-function openPanel(shell: Shell): Panel {
+function openPanel(shell: Shell) {
   document.getElementById(ID)?.remove()
   const t = (key: MessageKey, values?: Record<string, string>) => message(shell.messages, key, values, shell.locale)
   const button = (label: MessageKey, state = '') => `<button type="button" ${state}>${escapeHtml(t(label))}</button>`
@@ -90,7 +84,7 @@ function openPanel(shell: Shell): Panel {
   return {
     show,
     showMessage,
-    follow(send, saving) {
+    follow(send: SendCommand, saving: Saving) {
       toggle.hidden = remove.hidden = false
       toggle.onclick = () => (element.dataset.status === 'paused' ? resume() : saving.pause())
       const resume = () => {

@@ -6,7 +6,6 @@ export interface ProseDatabase {
 /** Yields to other tasks between two batches of a long job. */
 export type Pause = () => Promise<void>
 
-/** Runs a statement and returns its rows. */
 export function run(db: ProseDatabase, sql: string, bind?: (string | number)[]): unknown[][] {
   const options = { sql, rowMode: 'array', returnValue: 'resultRows' } as const
   return db.exec(bind ? { ...options, bind } : options) as unknown[][]

@@ -14,15 +14,7 @@ export interface ProseQuery {
   exact?: readonly string[]
 }
 
-export interface ProseSearch {
-  search(query: ProseQuery, limit: number): ProseHit[]
-  /** Whether the query has a term that these sections lack but their code may contain. */
-  lacks(query: ProseQuery): boolean
-  /** Returns the query with corrected spelling, or `null` if there is nothing to correct. */
-  suggest(query: ProseQuery): string | null
-  pages: number
-  sections: number
-}
+export type ProseSearch = Awaited<ReturnType<typeof createProse>>
 
 export interface ProseOptions {
   /** Name of the table; a database can hold several. */
@@ -47,25 +39,27 @@ export async function createProse(
   sections: readonly ProseSection[],
   pause: Pause,
   { name = 'prose', elsewhere = [] }: ProseOptions = {},
-): Promise<ProseSearch> {
+) {
   const table = await createSectionTable(db, name, sections, pause)
   const spelling = createSpelling(table.words())
   const corrected = createCorrection(spelling)
   return {
     pages: new Set(sections.map(section => pagePathOf(section.id))).size,
     sections: sections.length,
-    search(query, limit) {
+    search(query: ProseQuery, limit: number): ProseHit[] {
       const terms = corrected(proseTerms(query.terms, query.exact))
       if (terms.length === 0) return []
       return bestHits(scoreSections(table, sections, terms), terms, limit)
     },
-    lacks: query =>
+    /** Whether the query has a term that these sections lack but their code may contain. */
+    lacks: (query: ProseQuery) =>
       proseTerms(query.terms, query.exact).some(term => {
         if (isWord(term)) return !spelling.knows(term.text) && hasPrefix(elsewhere, term.text)
         // The word list has no dotted names or phrases, so the index decides.
         return !term.isUnspaced && !table.has(matchTerm(term))
       }),
-    suggest(query) {
+    /** Returns the query with corrected spelling, or `null` if there is nothing to correct. */
+    suggest(query: ProseQuery) {
       // Words that do not occur as a phrase may occur separately.
       const quoted = (query.exact ?? []).flatMap(phrase => phrase.split(/\s+/))
       const terms = proseTerms([...query.terms, ...quoted])

@@ -5,7 +5,6 @@ import { GUIDE_STOP_WORDS } from '../vocabulary/words.ts'
 import { camelWords, pairsOf, UNSPACED } from './index-text.ts'
 
 export interface ProseTerm {
-  /** The term as typed. */
   typed: string
   /** The term as it is searched for: lower case, without accents. */
   text: string

@@ -27,7 +27,6 @@ function hasExactly(path: string, quoted: string): boolean {
   return /[A-Z]/.test(quoted) ? path.includes(quoted) : path.toLowerCase().includes(quoted)
 }
 
-/** Returns the keys of all modules. */
 export function moduleNames(tree: Tree): string[] {
   const modules: string[] = []
   for (let symbol = 0; symbol < tree.count; symbol++)

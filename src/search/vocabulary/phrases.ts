@@ -4,7 +4,6 @@ import { addTo } from '../../model/grouping.ts'
 import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import { contentWords } from './content-words.ts'
 
-/** A phrase with its target. */
 export interface Phrase<T> {
   text: string
   target: T

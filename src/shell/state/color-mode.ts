@@ -37,7 +37,6 @@ export function createColorMode() {
 
   return {
     preference: () => preference,
-    /** The mode that is currently shown. */
     shown,
     /** Sets the preference. Has no effect on a page that forces a mode. */
     prefer,

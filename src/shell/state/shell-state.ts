@@ -7,7 +7,6 @@ import { createOpenCategories } from './open-categories.ts'
 
 export type ShellState = ReturnType<typeof createShellState>
 
-/** Creates the state of a document. */
 export function createShellState() {
   return { colorMode: createColorMode(), loading: createLoading(), openCategories: createOpenCategories() }
 }

@@ -11,7 +11,6 @@ export interface ZoomedImageProps {
   /** A smaller picture that is already loaded, shown until the large one is. */
   preview?: string
   alt: string
-  /** Shown beneath the picture. */
   caption?: string
   width?: number
   height?: number

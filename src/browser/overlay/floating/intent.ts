@@ -11,21 +11,11 @@ export interface IntentOptions<Trigger> {
   hide: (trigger: Trigger) => void
 }
 
-export interface Intent<Trigger> {
-  /** The pointer is on a trigger, or on the element that it has opened. */
-  enter(trigger: Trigger): void
-  /** The pointer is on neither a trigger nor an open element. */
-  leave(): void
-  /** Opens immediately. */
-  open(trigger: Trigger): void
-  /** Closes immediately. A pressed trigger does not open again until the pointer has left it. */
-  close(pressed?: Trigger | null): void
-  shown(): Trigger | null
-}
+export type Intent<Trigger> = ReturnType<typeof createIntent<Trigger>>
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
-export function createIntent<Trigger>(options: IntentOptions<Trigger>): Intent<Trigger> {
+export function createIntent<Trigger>(options: IntentOptions<Trigger>) {
   const { openDelay, closeDelay, skipDelay = 0, prepare, show, hide } = options
   let shown: Trigger | null = null
   let wanted: Trigger | null = null
@@ -66,7 +56,8 @@ export function createIntent<Trigger>(options: IntentOptions<Trigger>): Intent<T
   }
 
   return {
-    enter(trigger) {
+    /** The pointer is on a trigger, or on the element that it has opened. */
+    enter(trigger: Trigger) {
       if (trigger === quiet || trigger === wanted) return
       quiet = null
       cancelOpening()
@@ -78,13 +69,16 @@ export function createIntent<Trigger>(options: IntentOptions<Trigger>): Intent<T
       if (prepare) preparing = setTimeout(() => prepare.run(trigger), prepare.after)
       opening = setTimeout(() => showNow(trigger), openDelay)
     },
+    /** The pointer is on neither a trigger nor an open element. */
     leave() {
       quiet = null
       cancelOpening()
       hideSoon()
     },
+    /** Opens immediately. */
     open: showNow,
-    close(pressed = null) {
+    /** Closes immediately. A pressed trigger does not open again until the pointer has left it. */
+    close(pressed: Trigger | null = null) {
       cancelOpening()
       hideNow()
       quiet = pressed

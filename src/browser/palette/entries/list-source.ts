@@ -4,7 +4,6 @@ import { type Group, type Item, RANK } from '../items.ts'
 import { foldQuery, match, SCORE } from './match.ts'
 import type { EntryKind, PaletteEntry } from './palette-entries.ts'
 
-/** Maximum number of rows in a group. */
 const MAX_ROWS = 12
 
 /**

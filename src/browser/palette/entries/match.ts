@@ -67,7 +67,6 @@ export function match(query: FoldedQuery, target: Target): Match | null {
   ])
 }
 
-/** Matches one word with one text. */
 function matchText(typed: string, folded: FoldedName): Match | null {
   const { text, starts } = folded
   if (text === typed) return found(SCORE.exact, folded, [[0, text.length]])

@@ -9,7 +9,6 @@ export interface SearchResults {
   isPending: boolean
   /** Whether the first source, whose rows are on top, has not answered yet. */
   isFirstPending: boolean
-  /** Whether a source failed. */
   isFailed: boolean
 }
 

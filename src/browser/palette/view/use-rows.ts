@@ -55,7 +55,6 @@ export function useRows({ sources: top, typed, isReady, showMore }: RowsInput) {
       const to = { up: at - 1, down: at + 1, first: 0, last: items.length - 1 }[direction]
       setActiveId(items[(to + items.length) % items.length]?.id ?? null)
     },
-    /** Repeats the query. */
     retry: () => setAttempt(attempt + 1),
   }
 }
