@@ -59,11 +59,7 @@ function OverlayList({ overlays }: { overlays: OverlayManager }) {
 }
 
 function draw({ id, component, props, isOpen }: OverlayEntry, overlays: OverlayManager): ReactNode {
-  const given: OverlayProps = {
-    isOpen,
-    close: value => overlays.close(id, value),
-    onLeft: () => overlays.unmount(id),
-  }
+  const given: OverlayProps = { isOpen, close: () => overlays.close(id), onLeft: () => overlays.unmount(id) }
   return createElement(component, { ...props, ...given } as never)
 }
 

@@ -1,20 +1,18 @@
 // Overlays as data: which ones are created, mounted and open. host.tsx renders them.
 
 import type { ComponentType } from 'react'
-import { createExternalStore, type ExternalStore } from '../../shell/state/external-store.ts'
+import { createExternalStore } from '../../shell/state/external-store.ts'
 
 /** Props that every overlay component receives besides its own. */
-export interface OverlayProps<Value = unknown> {
+export interface OverlayProps {
   isOpen: boolean
-  close: (value?: Value) => void
+  close: () => void
   /** Called at the end of the exit animation. */
   onLeft: () => void
 }
 
 /** The props that are passed when it is opened. */
 export type OwnProps<All> = Omit<All, keyof OverlayProps>
-/** The type of the value that it is closed with. */
-export type CloseValue<All> = All extends { close: (value?: infer Value) => void } ? Value : never
 
 /** An entry that is closed but mounted is in its exit animation. One that is not mounted can be opened again. */
 export interface OverlayEntry {
@@ -25,25 +23,10 @@ export interface OverlayEntry {
   isMounted: boolean
 }
 
-export interface OverlayHandle<Props extends object, Value> {
-  id: string
-  /** Resolves when it is closed, with the value that it is closed with. */
-  open(props: Props): Promise<Value | undefined>
-}
+export type OverlayManager = ReturnType<typeof createOverlayManager>
 
-export interface OverlayManager {
-  store: Pick<ExternalStore<readonly OverlayEntry[]>, 'get' | 'subscribe'>
-  create<All extends OverlayProps<never>>(component: ComponentType<All>): OverlayHandle<OwnProps<All>, CloseValue<All>>
-  open(id: string, props: object): Promise<unknown>
-  close(id: string, value?: unknown): void
-  /** Unmounts it after the exit animation, unless it was opened again. */
-  unmount(id: string): void
-  closeAll(): void
-}
-
-export function createOverlayManager(): OverlayManager {
+export function createOverlayManager() {
   const store = createExternalStore<readonly OverlayEntry[]>([])
-  const settle = new Map<string, (value: unknown) => void>()
   let lastId = 0
 
   const find = (id: string) => {
@@ -55,37 +38,31 @@ export function createOverlayManager(): OverlayManager {
     const changed = { ...find(id), ...changes }
     store.set(store.get().map(each => (each.id === id ? changed : each)))
   }
-
-  const overlays: OverlayManager = {
+  const open = (id: string, props: object) => {
+    const entry = find(id)
+    // The overlay that was opened last is on top.
+    store.set([...store.get().filter(each => each !== entry), { ...entry, props, isOpen: true, isMounted: true }])
+  }
+  const close = (id: string) => {
+    if (find(id).isOpen) change(id, { isOpen: false })
+  }
+  return {
     store,
-    create(component) {
+    /** Adds an overlay. Returns its id, and a function that opens it. */
+    create<All extends OverlayProps>(component: ComponentType<All>) {
       const id = `overlay-${++lastId}`
       const entry = { id, component, props: {}, isOpen: false, isMounted: false } as OverlayEntry
       store.set([...store.get(), entry])
-      return {
-        id,
-        open: props => overlays.open(id, props) as Promise<never>,
-      }
+      return { id, open: (props: OwnProps<All>) => open(id, props) }
     },
-    open(id, props) {
-      const entry = find(id)
-      settle.get(id)?.(undefined)
-      // The overlay that was opened last is on top.
-      store.set([...store.get().filter(each => each !== entry), { ...entry, props, isOpen: true, isMounted: true }])
-      return new Promise(resolve => settle.set(id, resolve))
-    },
-    close(id, value) {
-      if (!find(id).isOpen) return
-      change(id, { isOpen: false })
-      settle.get(id)?.(value)
-      settle.delete(id)
-    },
-    unmount(id) {
+    open,
+    close,
+    /** Unmounts it after the exit animation, unless it was opened again. */
+    unmount(id: string) {
       if (!find(id).isOpen) change(id, { isMounted: false, props: {} })
     },
     closeAll() {
-      for (const { id, isOpen } of store.get()) if (isOpen) overlays.close(id)
+      for (const { id } of store.get()) close(id)
     },
   }
-  return overlays
 }

@@ -60,7 +60,7 @@ export function Sheet({ title, handle, children, className, ...dialog }: SheetPr
       {handle}
       <header className="sheet-head">
         <Radix.Title className="sheet-title">{title}</Radix.Title>
-        <button type="button" className="sheet-close" aria-label={t('overlay.close')} onClick={() => dialog.close()}>
+        <button type="button" className="sheet-close" aria-label={t('overlay.close')} onClick={dialog.close}>
           <Icon name="i-lucide-x" />
         </button>
       </header>

@@ -13,7 +13,7 @@ export function Drawer({ content, ...panel }: PanelProps) {
       className="drawer panel"
       scrim={{ className: 'scrim drawer-scrim', ref: scrim }}
       time={`${DRAWER.duration}s`}
-      handle={<Handle scrim={scrim} close={() => panel.close()} />}
+      handle={<Handle scrim={scrim} close={panel.close} />}
     >
       <PanelContent content={content} />
     </Sheet>

@@ -28,7 +28,7 @@ export function ZoomedImage({
 }: ZoomedImageProps & OverlayProps) {
   const t = useMessages()
   return (
-    <Dialog {...overlay} className="zoomed" scrim={{ className: 'scrim image-scrim' }} onClick={() => overlay.close()}>
+    <Dialog {...overlay} className="zoomed" scrim={{ className: 'scrim image-scrim' }} onClick={overlay.close}>
       <Radix.Title className="unseen">{alt || t('overlay.image')}</Radix.Title>
       <img src={src} alt={alt} style={styleOf(preview, width, height)} />
       {caption && <p className="zoomed-caption">{caption}</p>}

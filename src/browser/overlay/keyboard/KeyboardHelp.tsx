@@ -46,6 +46,7 @@ function groupsOf(command: string): { title: MessageKey; rows: Row[] }[] {
 /** Lists all shortcuts, with a switch for those of a single key. */
 export function KeyboardHelp({ singleKeys, ...overlay }: { singleKeys: SingleKeys } & OverlayProps) {
   const t = useMessages()
+  const id = useId()
   const [isOn, setIsOn] = useState(singleKeys.areOn)
   const toggle = () => {
     singleKeys.set(!isOn)
@@ -68,7 +69,22 @@ export function KeyboardHelp({ singleKeys, ...overlay }: { singleKeys: SingleKey
           </dl>
         </section>
       ))}
-      <Switch isOn={isOn} onToggle={toggle} label={t('overlay.keys.single')} hint={t('overlay.keys.singleHint')} />
+      <div className="keys-switch">
+        <div>
+          <label htmlFor={id}>{t('overlay.keys.single')}</label>
+          <p id={`${id}hint`}>{t('overlay.keys.singleHint')}</p>
+        </div>
+        <button
+          type="button"
+          id={id}
+          role="switch"
+          className="switch"
+          aria-checked={isOn}
+          aria-label={t('overlay.keys.single')}
+          aria-describedby={`${id}hint`}
+          onClick={toggle}
+        />
+      </div>
     </Sheet>
   )
 }
@@ -90,33 +106,4 @@ function Ways({ ways, singleKeys }: { ways: string[][]; singleKeys: boolean }) {
       </span>
     )
   })
-}
-
-interface SwitchProps {
-  isOn: boolean
-  onToggle: () => void
-  label: string
-  hint: string
-}
-
-function Switch({ isOn, onToggle, label, hint }: SwitchProps) {
-  const id = useId()
-  return (
-    <div className="keys-switch">
-      <div>
-        <label htmlFor={id}>{label}</label>
-        <p id={`${id}hint`}>{hint}</p>
-      </div>
-      <button
-        type="button"
-        id={id}
-        role="switch"
-        className="switch"
-        aria-checked={isOn}
-        aria-label={label}
-        aria-describedby={`${id}hint`}
-        onClick={onToggle}
-      />
-    </div>
-  )
 }
