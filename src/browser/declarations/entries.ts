@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../model/text/escape.ts'
 // The entries that the filter of a page searches: everything in a group that has a name and an address.
 
 export interface FilterEntry {
@@ -46,9 +47,7 @@ function signatureOf(element: Element): string {
 /** Creates a line that looks like those of an index. */
 function draw(name: string, href: string, signature: string, sentence: string): HTMLElement {
   const line = document.createElement('li')
-  const link = Object.assign(document.createElement('a'), { href, textContent: name })
-  const code = Object.assign(document.createElement('code'), { textContent: signature })
-  const words = Object.assign(document.createElement('span'), { textContent: sentence })
-  line.append(link, code, ...(sentence ? [words] : []))
+  const words = sentence && `<span>${escapeHtml(sentence)}</span>`
+  line.innerHTML = `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a><code>${escapeHtml(signature)}</code>${words}`
   return line
 }

@@ -1,6 +1,7 @@
 // Toasts and overlays as the first bundle has them. The code that renders them is loaded when it is first needed.
 
 import { loadOnce } from '../../model/memo.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import type { Loading } from '../../shell/state/loading.ts'
@@ -57,13 +58,12 @@ export function createOverlays({ shell, loadShell, loading, parts }: OverlaysInp
 /** A notice without React, for when the toasts cannot be loaded. A click closes it, and its button reloads the page. */
 function showPlainNotice({ messages }: Pick<Shell, 'messages'>): void {
   document.querySelector('.plain-notice')?.remove()
-  const notice = document.createElement('div')
-  notice.className = 'plain-notice'
-  notice.setAttribute('role', 'alert')
+  const text = (key: 'overlay.loadFailed' | 'overlay.reload') => escapeHtml(message(messages, key))
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<div class="plain-notice" role="alert">${text('overlay.loadFailed')}<button>${text('overlay.reload')}</button></div>`,
+  )
+  const notice = document.body.lastElementChild as HTMLElement
   notice.onclick = () => notice.remove()
-  const reload = document.createElement('button')
-  reload.textContent = message(messages, 'overlay.reload')
-  reload.onclick = reloadPage
-  notice.append(message(messages, 'overlay.loadFailed'), reload)
-  document.body.append(notice)
+  notice.querySelector('button')!.onclick = reloadPage
 }

@@ -2,6 +2,7 @@
 // Everything else loads when the reader is about to search, so it costs nothing for those who only read.
 
 import { loadOnce } from '../../model/memo.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import type { Browser } from '../browser.ts'
@@ -113,20 +114,12 @@ function withQuery(query: string): URL {
   return url
 }
 
-function showFailure(dialog: InitialDialog, { messages }: Shell, open: (query: string) => void): void {
-  const text = Object.assign(document.createElement('p'), { textContent: message(messages, 'palette.failed') })
-  const retry = Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: message(messages, 'palette.retry'),
-    onclick() {
-      dialog.body.replaceChildren()
-      dialog.input.focus()
-      open(dialog.input.value)
-    },
-  })
-  const note = document.createElement('div')
-  note.className = 'palette-failed'
-  note.setAttribute('role', 'alert')
-  note.append(text, retry)
-  dialog.body.replaceChildren(note)
+function showFailure({ body, input }: InitialDialog, { messages }: Shell, open: (query: string) => void): void {
+  const text = (key: 'palette.failed' | 'palette.retry') => escapeHtml(message(messages, key))
+  body.innerHTML = `<div class="palette-failed" role="alert"><p>${text('palette.failed')}</p><button type="button">${text('palette.retry')}</button></div>`
+  body.querySelector('button')!.onclick = () => {
+    body.replaceChildren()
+    input.focus()
+    open(input.value)
+  }
 }

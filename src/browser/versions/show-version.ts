@@ -4,6 +4,7 @@ import { intlLocales } from '../../model/languages/language.ts'
 import { fill } from '../../model/languages/messages.ts'
 import { loadOnceEach } from '../../model/memo.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { requestIfThere } from '../../model/wire/request.ts'
 import { type PageVersions, type VersionRows, versionsFile } from '../../model/wire/versions.ts'
@@ -17,19 +18,14 @@ export async function showVersion(version: string | null, route: string, shell: 
     version && body.querySelector('.hist') ? (await load(route).catch(() => ({}) as PageVersions))[version] : undefined
   for (const old of body.querySelectorAll('.mine')) old.remove()
   if (!version || !rows || rows.gone + rows.changed === 0) return
-  body.prepend(headOf(version, rows, shell))
+  body.insertAdjacentHTML('afterbegin', headOf(version, rows, shell))
   for (const [id, html] of Object.entries(rows.marks)) {
     const place = id === '' ? null : document.getElementById(id)
     if (!place || !body.contains(place)) continue
-    const mark = Object.assign(document.createElement('div'), {
-      className: 'mine',
-      innerHTML: html,
-      lang: 'en',
-      dir: 'ltr',
-    })
+    const mark = `<div class="mine" lang="en" dir="ltr">${html}</div>`
     const name = place.querySelector(':scope > .name')
-    if (name) name.after(mark)
-    else place.append(mark)
+    if (name) name.insertAdjacentHTML('afterend', mark)
+    else place.insertAdjacentHTML('beforeend', mark)
   }
 }
 
@@ -39,18 +35,12 @@ const load = loadOnceEach(async (route): Promise<PageVersions> => {
   return response ? ((await response.json()) as PageVersions) : {}
 })
 
-function headOf(version: string, { gone, changed }: VersionRows, { messages, locale, i18n, dir }: Shell): HTMLElement {
+function headOf(version: string, { gone, changed }: VersionRows, { messages, locale, i18n, dir }: Shell): string {
   const number = new Intl.NumberFormat(intlLocales(locale))
   const text = fill(messages.reference.otherVersion, {
     version,
     gone: number.format(gone),
     changed: number.format(changed),
   })
-  const head = Object.assign(document.createElement('p'), { className: 'mine mine-head', dir })
-  const link = Object.assign(document.createElement('a'), {
-    href: localePath('/docs/changes', locale, i18n),
-    textContent: text,
-  })
-  head.append(link)
-  return head
+  return `<p class="mine mine-head" dir="${dir}"><a href="${localePath('/docs/changes', locale, i18n)}">${escapeHtml(text)}</a></p>`
 }
