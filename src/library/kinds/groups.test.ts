@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KIND_NAMES } from '../../model/wire/kinds.ts'
+import KIND_NAMES from '../../model/wire/kinds.json' with { type: 'json' }
 import { KINDS } from '../facts/facts.ts'
 import { KIND_LABELS } from './groups.ts'
 

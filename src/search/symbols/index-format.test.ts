@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KIND_NAMES } from '../../model/wire/kinds.ts'
+import KIND_NAMES from '../../model/wire/kinds.json' with { type: 'json' }
 import { LABELS } from './index-format.ts'
 
 it('the index knows every badge, and no other', () => {

@@ -13,6 +13,7 @@
 // containers in sections 2, 5 and 6 are written as the difference from the previous one.
 
 import type { Badge } from '../../model/wire/kinds.ts'
+import labels from './labels.json' with { type: 'json' }
 
 export type TreePart = 'symbols' | 'giants' | 'fields'
 export type TextPart = 'signatures' | 'sentences'
@@ -24,27 +25,11 @@ export interface TextLines {
   lines: string
 }
 
-/** The text and the colour of a symbol's badge. The position in this list is encoded as a letter in the index. */
-export const LABELS: readonly (readonly [label: Badge, color: SymbolColor])[] = [
-  ['module', 'type'],
-  // `std.once` is both a module and a function.
-  ['module', 'fn'],
-  ['namespace', 'type'],
-  ['fn', 'fn'],
-  ['generic', 'type'],
-  ['struct', 'type'],
-  ['enum', 'type'],
-  ['union', 'type'],
-  ['opaque', 'type'],
-  ['type', 'type'],
-  ['errors', 'err'],
-  ['const', 'const'],
-  ['var', 'const'],
-  ['alias', 'const'],
-  ['field', 'field'],
-  ['value', 'field'],
-  ['error', 'err'],
-]
+/**
+ * The text and the colour of a symbol's badge. The position in this list is encoded as a letter in the index. `module` is there
+ * twice, because `std.once` is both a module and a function.
+ */
+export const LABELS = labels as unknown as readonly (readonly [label: Badge, color: SymbolColor])[]
 
 export type SymbolColor = 'fn' | 'type' | 'const' | 'err' | 'field'
 
