@@ -22,7 +22,7 @@ export function parseStatement(cursor: Cursor): StatementNode {
 }
 
 /** Parses an expression, or an assignment `a = b`, `a += b`. */
-export function parseAssignment(cursor: Cursor): Expression {
+function parseAssignment(cursor: Cursor): Expression {
   const first = cursor.at
   const left = parseExpression(cursor)
   const op = cursor.text()

@@ -2,9 +2,9 @@
 // with ALL_EXAMPLES=1, every week.
 
 import { join } from 'node:path'
-import { programOf } from '../../src/examples/runnable.ts'
 import { readExamplePages } from '../../src/examples/pages.ts'
 import { readExampleResults } from '../../src/examples/results.ts'
+import { programOf } from '../../src/examples/runnable.ts'
 import { writeFragment } from '../../src/run/share.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
 import { SPEED } from '../speed.ts'

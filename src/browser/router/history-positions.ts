@@ -17,7 +17,7 @@ export function savePosition(): void {
   navigation.updateCurrentEntry({ state: { ...state, position: readPosition() } })
 }
 
-export type Positions = ReturnType<typeof createPositions>
+type Positions = ReturnType<typeof createPositions>
 
 export function createPositions(scroller: Scroller) {
   const onHashChange = () => void scroller.toHash(location.hash)
