@@ -1,6 +1,6 @@
 // Converts the entries of the path index to declarations of the facts.
 
-import type { Declaration } from '../facts/facts.ts'
+import type { Declaration, Definition } from '../facts/facts.ts'
 import { pathAbove } from '../names/paths.ts'
 import { isDeprecated, replacementIn } from './deprecation.ts'
 import { describeDeclared, describeMeaning } from './describe.ts'
@@ -8,6 +8,8 @@ import { describeContainer } from './describe-container.ts'
 import { locationOf, locationOfBody } from './location.ts'
 import type { PathEntry } from './path-index.ts'
 import type { Meaning } from './resolver.ts'
+import type { Declared } from './scope.ts'
+import { shapeOf } from './shape.ts'
 import type { Extraction } from './text.ts'
 
 export function describeEntries(extraction: Extraction): Declaration[] {
@@ -25,7 +27,7 @@ export function describeEntries(extraction: Extraction): Declaration[] {
 function describeEntry(extraction: Extraction, entry: PathEntry): Declaration {
   const { path, declared, body, exported, variant } = entry
   const definition = entry.alias
-    ? describeAlias(extraction, entry.alias)
+    ? (describeMemberOfInstance(extraction, declared) ?? describeAlias(extraction, entry.alias))
     : declared && !isImport(entry)
       ? describeDeclared(extraction, declared)
       : body && describeContainer(extraction, body)
@@ -64,6 +66,23 @@ function docFlags(extraction: Extraction, entry: PathEntry): Partial<Declaration
 function describeAlias(extraction: Extraction, meaning: Meaning) {
   const target = extraction.paths.pathOf(meaning)
   return target === undefined ? describeMeaning(extraction, meaning) : { kind: 'alias' as const, target }
+}
+
+/**
+ * A constant of a private instance, such as `const Fe = Field(…); pub const order = Fe.order;`. Where the members of a
+ * generic without a path are listed under another of its instances, an alias would name the constant of that one.
+ */
+function describeMemberOfInstance({ resolver, paths }: Extraction, declared?: Declared): Definition | undefined {
+  if (declared?.node.kind !== 'variable' || declared.node.value?.kind !== 'access') return undefined
+  const { object, name } = declared.node.value
+  const instance = object.kind === 'name' ? resolver.resolve(object, declared.scope) : undefined
+  if (!instance?.generic || !instance.declared || instance.declared.node.public) return undefined
+  const member = resolver.member(instance, name)?.declared
+  if (member?.node.kind !== 'variable' || shapeOf(resolver, member).is !== 'value') return undefined
+  const listedAt = paths.pathOf({ body: member.owner })
+  const lister = paths.entries.find(({ path }) => path === listedAt)?.declared
+  if (!lister || shapeOf(resolver, lister).is !== 'instance') return undefined
+  return { kind: 'constant', value: { text: `${instance.declared.name}.${name}` } }
 }
 
 const isImport = ({ declared, body }: PathEntry): boolean =>

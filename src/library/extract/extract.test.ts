@@ -47,6 +47,20 @@ test('public functions of an unnamed type belong to its field', () => {
   expect(fields[1]!.functions![0]!.signature.text).toBe('pub fn close(self: @This()) void')
 })
 
+test('a constant of a private instance is not that of the instance that lists the members', () => {
+  const found = facts({
+    'std.zig': `
+      pub const Fe = @import("common.zig").Field(13);
+      pub const a = @import("a.zig");
+      pub const b = @import("b.zig");`,
+    'common.zig': 'pub fn Field(comptime n: u8) type { return struct { pub const order = n; }; }',
+    'a.zig': 'const Fe = @import("common.zig").Field(7); pub const order = Fe.order;',
+    'b.zig': 'const Fe = @import("common.zig").Field(5); pub const order = Fe.order;',
+  })
+  expect(found['std.b.order']).toMatchObject({ kind: 'constant', value: { text: 'Fe.order' } })
+  expect(found['std.Fe.order']!.aliases).toBeUndefined()
+})
+
 test('an alias of something public stays one; one of something hidden becomes its path', () => {
   const found = facts({
     'std.zig': `
