@@ -129,7 +129,7 @@ test.describe('the best answer', () => {
     await open(page, 'FileNotFound')
     await expect(active(page)).toContainText('error.FileNotFound')
     await expect(active(page).locator('.palette-sentence')).not.toBeEmpty()
-    await expect(group(page, 'Returned by').getByRole('option').first()).toBeVisible()
+    await expect(group(page, 'In the error set of').getByRole('option').first()).toBeVisible()
     await retype(page, 'ArrayList.init')
     await expect(active(page).locator('.palette-note')).toHaveText('removed')
     await expect(group(page, 'Use instead').getByRole('option').first()).toContainText('ArrayList')

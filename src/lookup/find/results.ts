@@ -136,7 +136,7 @@ export async function answerText(store: LookupStore, { answer, answers }: Result
   const { title, text } = await formatAnswer(store, answer)
   const { zig } = await store.index()
   const subject = answer.kind === 'gone' ? `\`${title}\` is not in Zig ${zig}` : title
-  const label = answer.kind === 'error' ? 'Returned by' : 'Use'
+  const label = answer.kind === 'error' ? 'In the error set of' : 'Use'
   const paths = answer.related.slice(0, MAX_RELATED).map(({ path }) => `\`${path}\``)
   return [text ? `${subject}: ${text}` : subject, paths.length > 0 && `${label}: ${paths.join(', ')}.`]
     .filter(Boolean)

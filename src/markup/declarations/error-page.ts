@@ -55,7 +55,7 @@ function wordsOf(rendering: Rendering, words: DeclarationWords): string {
   return wordsHtml([...(first?.type === 'paragraph' ? first.children : []), ...more], wordsContext(rendering, 'std'))
 }
 
-/** Lists the sets that contain an error and the functions that return it. Those in large namespaces are only counted. */
+/** Lists the sets that contain an error and the functions that declare such a set. Those in large namespaces are only counted. */
 function originsOf(rendering: Rendering, name: string): string {
   const { plan } = rendering
   const { sets = [], functions = [] } = plan.errors.get(name) ?? {}
@@ -69,7 +69,7 @@ function originsOf(rendering: Rendering, name: string): string {
   }
   const inSets = sets.length > 0 ? `<p class="also">In ${links(sets, MOST_SETS)}</p>` : ''
   if (functions.length === 0) return inSets
-  return `${inSets}<details class="also"><summary>Returned by ${countText(functions.length, 'function')}</summary><p>${links(functions, MOST_FUNCTIONS)}</p></details>`
+  return `${inSets}<details class="also"><summary>In the error set of ${countText(functions.length, 'function')}</summary><p>${links(functions, MOST_FUNCTIONS)}</p></details>`
 }
 
 function topicMarkdown(plan: ReferencePlan, { title, errors }: ErrorTopic, resolve: (route: string) => string): string {
@@ -80,7 +80,7 @@ function topicMarkdown(plan: ReferencePlan, { title, errors }: ErrorTopic, resol
       `### ${name}`,
       wordsMarkdown(writing, meaning),
       ...inSets.map(({ set, words }) => `In \`${set}\`: ${wordsMarkdown(writing, words)}`),
-      functions.length > 0 ? `Returned by ${functions.map(path => `\`${path}\``).join(', ')}.` : '',
+      functions.length > 0 ? `In the error set of ${functions.map(path => `\`${path}\``).join(', ')}.` : '',
     ]
       .filter(Boolean)
       .join('\n\n')

@@ -75,7 +75,7 @@ it('tells what belongs to an answer: who returns an error, what to write instead
   const related = Array.from({ length: 9 }, (_, index) => hit({ path: `std.a.f${index}` }))
   const [best, returned] = await askAll({ answer: answer({ kind: 'error', title: 'error.FileNotFound', related }) })
   expect(best!.items[0]).toMatchObject({ badge: { label: 'error', color: 'err' } })
-  expect(returned).toMatchObject({ label: 'Returned by' })
+  expect(returned).toMatchObject({ label: 'In the error set of' })
   expect([returned!.items.length, returned!.hidden!.length]).toEqual([4, 5])
   const gone = answer({ kind: 'gone', title: 'std.ArrayList.init', sentence: 'Start with .empty.', related: [hit()] })
   const [was, instead] = await askAll({ answer: gone })
