@@ -56,7 +56,7 @@ export function checkPlatforms(document: ContentDocument, saved: SavedPlatforms 
   return findings
 }
 
-/** Names such as `fromLinux` and `symLinkWasi` already tell the system. */
+/** Names such as `fromLinux` and `symLinkWasi` contain the system. */
 const NAMES_ITS_SYSTEM = /(?:Linux|Posix|Wasi|Windows|\.wasi)\b/
 
 function saysSo(path: string, platform: Platform, sections: ReadonlyMap<string, WordsEntry>): boolean {

@@ -51,15 +51,11 @@ export async function createSpeller(words: readonly string[], isName: (word: str
     return documents.flatMap(({ file }, index) =>
       texts[index]!.split('\n').flatMap((text, line) =>
         (text.match(/\S+/g) ?? []).flatMap(spaced =>
-          (issues.get(spaced) ?? []).map(
-            ({ word, suggestions }): Finding => ({
-              check: 'spelling',
-              file,
-              line: line + 1,
-              fact: `“${word}” is in no dictionary.`,
-              fix: fixFor(suggestions),
-            }),
-          ),
+          (issues.get(spaced) ?? []).map(({ word, suggestions }): Finding => {
+            const ask = suggestions.length > 0 ? `Did you mean ${suggestions.join(', ')}? ` : ''
+            const fix = `${ask}A correct term goes into src/checks/words.txt, code into backticks.`
+            return { check: 'spelling', file, line: line + 1, fact: `“${word}” is in no dictionary.`, fix }
+          }),
         ),
       ),
     )
@@ -69,9 +65,4 @@ export async function createSpeller(words: readonly string[], isName: (word: str
 interface Issue {
   word: string
   suggestions: readonly string[]
-}
-
-function fixFor(suggestions: readonly string[]): string {
-  const ask = suggestions.length > 0 ? `Did you mean ${suggestions.join(', ')}? ` : ''
-  return `${ask}A correct term goes into src/checks/words.txt, code into backticks.`
 }

@@ -28,7 +28,7 @@ export interface OtherVersionsCommand {
   fresh: boolean
   /** After this time the results so far are written, and the next run continues. */
   minutes: number
-  /** Only some pages are checked, so the file keeps its results for all other blocks. */
+  /** Only some pages are checked, so the results of all other blocks in the file stay as they are. */
   partial: boolean
 }
 

@@ -17,12 +17,12 @@ export interface ExamplePage extends PageExamples {
 export async function readExamplePages(root: string, paths: string[]): Promise<ExamplePage[]> {
   const found = await Promise.all(paths.map(path => markdownBelow(resolve(root, path))))
   const files = [...new Set(found.flat())].map(path => relative(root, path).split(sep).join('/'))
-  return Promise.all(files.sort(englishFirst).map(file => readPage(root, file)))
-}
-
-async function readPage(root: string, file: string): Promise<ExamplePage> {
-  const source = await readFile(join(root, file), 'utf8')
-  return { file, source, ...examplesIn(parseExamplePage(source)) }
+  return Promise.all(
+    files.sort(englishFirst).map(async file => {
+      const source = await readFile(join(root, file), 'utf8')
+      return { file, source, ...examplesIn(parseExamplePage(source)) }
+    }),
+  )
 }
 
 async function markdownBelow(path: string): Promise<string[]> {

@@ -1,9 +1,10 @@
 // Reads and writes the committed results, so that the build needs no Zig for the marks: `content/examples.json` has the verified
 // blocks, `content/example-versions.json` their results in other versions of Zig.
-import { rename, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readIfThere } from '../files/if-there.ts'
+import { writeAtomic } from '../files/write-atomic.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import type { ExampleKind } from '../model/content/code-block.ts'
 import { readJson } from '../model/json.ts'
@@ -41,10 +42,7 @@ export function formatExampleResults(blocks: Map<string, VerifiedBlock>): string
 /** Writes the file if it differs, and returns whether it did. */
 export async function writeExampleResults(root: string, text: string): Promise<boolean> {
   if ((await readExampleResultsText(root)) === text) return false
-  const path = join(root, RESULTS_FILE)
-  const temporary = `${path}.${process.pid}`
-  await writeFile(temporary, text)
-  await rename(temporary, path)
+  await writeAtomic(join(root, RESULTS_FILE), text)
   return true
 }
 

@@ -56,7 +56,10 @@ export async function withSources<T>(
     const source = join(folder, 'source')
     const cwd = join(folder, 'run')
     await mkdir(cwd)
-    await writeFiles(source, files)
+    for (const { name, code } of files) {
+      await mkdir(dirname(join(source, name)), { recursive: true })
+      await writeFile(join(source, name), `${code}\n`)
+    }
     // The environment is the same on every machine, and contains nothing that an example could leak.
     // Examples are trusted and not sandboxed. By convention they use no network beyond loopback.
     const env = { PATH: process.env.PATH ?? '', HOME: cwd, TMPDIR: cwd, TZ: 'UTC', LANG: 'C.UTF-8' }
@@ -105,14 +108,6 @@ export const RUN_TIMEOUT = 20_000
 // The first compilation on a machine fills the global cache or waits for another that does, and in tests it has a lower priority
 // than a browser.
 const COMPILE_TIMEOUT = 300_000
-
-async function writeFiles(folder: string, files: ProjectFile[]): Promise<void> {
-  for (const { name, code } of files) {
-    const path = join(folder, name)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, `${code}\n`)
-  }
-}
 
 const isWindows = process.platform === 'win32'
 

@@ -1,17 +1,17 @@
-// Sections out of view are not laid out (`content-visibility`), so each says roughly how tall it will be: `--h` on a wide screen,
-// `--d` how much more on a phone (src/style/article.css). Rough is enough: the browser remembers the real height of a section
-// that was in view, and anchors and Back correct their position until it is right (src/browser/router/scroll.ts).
+// Sections out of view are not laid out (`content-visibility`), so each has an estimate of its height: `--h` on a wide screen,
+// and `--d`, the difference on a phone (src/style/article.css). A rough one is enough: the browser remembers the real height of a
+// section that was in view, and anchors and Back correct their position until it is right (src/browser/router/scroll.ts).
 
 import measures from './heights.json' with { type: 'json' }
 
 /** Pixels: the height of a line, the width of a letter, and the space around a block, which may be different on a phone. */
 type Measure = readonly [line: number, letterWidth: number, around: number, aroundNarrow?: number]
-/** By tag, by the first class or two, or by those of the block around it. Blocks that are not here have no text of their own. */
+/** Measures by tag, by the first class or two of a block, or by those of the block around it. Other blocks have no own text. */
 type Measures = Readonly<Record<string, Measure>>
 
 /**
- * Code of guides does not wrap, so its letters have no width. Several items of a list of errors or cells stand on one line, so each
- * takes little.
+ * Code of guides does not wrap, so its letters have no width. Lists of errors and cells have several items on a line, so each
+ * takes little height.
  */
 const { guide: GUIDE, declaration: DECLARATION } = measures as unknown as Record<'guide' | 'declaration', Measures>
 
@@ -42,7 +42,7 @@ export function withHeights(html: string): string {
     if (depth === 0) continue
     const block = open.at(-1)
     if (block?.measure && !block.isHidden) addText(heights, html, textStart, index, block.measure)
-    // Text after an inner block is short, and stands on a line that is counted.
+    // Text after an inner block is short, and is on a line that is counted already.
     if (block) block.measure = undefined
     textStart = index + token.length
     if (slash) open.pop()
@@ -73,7 +73,7 @@ function blockOf(tag: string, attributes: string, parent: Block | undefined): Bl
   }
 }
 
-/** Breaks every line of a text where it is too long for the column. Tags take no room. */
+/** Breaks every line of a text where it is too long for the column. Tags have no width. */
 function addText(heights: Heights, html: string, start: number, end: number, measure: Measure): void {
   const [line, letterWidth, around, aroundNarrow = around] = measure
   const lines = [0]

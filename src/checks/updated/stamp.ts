@@ -1,4 +1,4 @@
-// The date of a page's last text change: it is found in the Git history of the page, and stands in its front matter with a digest
+// The date of a page's last text change: it is found in the Git history of the page, and written to its front matter with a digest
 // of the text that it applies to.
 
 import { execFileSync } from 'node:child_process'

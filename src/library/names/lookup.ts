@@ -141,7 +141,7 @@ function placeOf(declaration: Declaration): Place | 'open' {
 /** A number has no members. */
 const NUMBER = /^-?\d[\d._]*$/
 
-/** A call of a generic keeps the generic's members; a call of an ordinary function has those of the return type. */
+/** A call of a generic has the generic's members; a call of an ordinary function has those of the return type. */
 function afterCall(declaration: Declaration): Place | 'open' {
   const { kind, signature, returns, gives } = declaration
   if (kind !== 'function') return placeOf(declaration)

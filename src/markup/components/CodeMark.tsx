@@ -7,7 +7,7 @@ import { useBody, type VerifiedQuery } from './context.ts'
 /** Marks an example as compiled and run, or as failing on purpose (R32). */
 export function CodeMark({ kind, query }: { kind: string; query: VerifiedQuery | null }) {
   const { verified, messages, newName } = useBody()
-  // The mark does not tell compile errors from runtime errors, because the output below shows the error.
+  // The mark does not distinguish compile errors from runtime errors, because the output below shows the error.
   if (kind === 'fails')
     return (
       <span className="bad">

@@ -13,7 +13,7 @@ import type { RenderedDeclarations } from './page.ts'
 import { idAttribute, linkTo, type Rendering, startRendering, wordsContext } from './rendering.ts'
 import { wordsHtml } from './words-html.ts'
 
-/** Further functions are only counted, because an error that most functions return tells little about them. */
+/** Further functions are only counted, because an error that most functions return says little about them. */
 const MOST_FUNCTIONS = 40
 const MOST_SETS = 12
 
