@@ -17,8 +17,6 @@ export function savePosition(): void {
   navigation.updateCurrentEntry({ state: { ...state, position: readPosition() } })
 }
 
-type Positions = ReturnType<typeof createPositions>
-
 export function createPositions(scroller: Scroller) {
   const onHashChange = () => void scroller.toHash(location.hash)
   return {
