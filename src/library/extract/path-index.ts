@@ -40,7 +40,7 @@ export function indexPaths(resolver: Resolver): PathIndex {
       for (const declared of next.body.members.values())
         if (declared.node.public)
           visit(walk, declared, { path: `${next.path}.${formatName(declared.name)}`, variant: next.variant })
-      for (const mixed of mixinsOf(resolver, next.body)) visitMixed(walk, mixed, next)
+      visitMixins(walk, next.body, next)
     }
     const best = takeBest(candidates, paths)
     if (!best) break
@@ -68,8 +68,10 @@ interface Walk {
   /** Names for targets without a path, considered once all containers and imports are visited. */
   candidates: Candidate[]
   aliases: Array<PathEntry & { alias: Meaning }>
-  /** Paths that `pub usingnamespace` added, of which the first one counts. */
+  /** Paths that `pub usingnamespace` added, of which the first one of a variant counts. */
   mixed: Set<string>
+  /** The number of variants that conditional `pub usingnamespace` added. */
+  mixedVariants: number
 }
 
 type Position = Pick<PathEntry, 'path' | 'variant'>
@@ -86,6 +88,7 @@ function startWalk(resolver: Resolver): Walk {
     candidates: [],
     aliases: [],
     mixed: new Set(),
+    mixedVariants: 0,
   }
 }
 
@@ -126,21 +129,29 @@ function visit(walk: Walk, declared: Declared, position: Position, exported?: De
   }
 }
 
+/** Visits what `pub usingnamespace` adds to `host`, directly or through further containers (`body`). */
+function visitMixins(walk: Walk, body: ContainerBody, host: Position & { body: ContainerBody }): void {
+  for (const mixin of mixinsOf(walk.resolver, body)) {
+    if (mixin.body === body || mixin.body === host.body) continue
+    const variant = mixin.isElsewhere ? MIXED_VARIANTS + walk.mixedVariants++ : host.variant
+    visitMixed(walk, mixin.body, { ...host, variant })
+  }
+}
+
+/** Numbers from here on are no index of a branch: a conditional `pub usingnamespace` belongs to no declaration. */
+const MIXED_VARIANTS = 1000
+
 /** A declaration that `pub usingnamespace` mixes in is an alias, unless it has no other name. */
-function visitMixed(
-  walk: Walk,
-  mixed: ContainerBody,
-  { path, variant, body }: Position & { body: ContainerBody },
-): void {
-  if (mixed === body) return
+function visitMixed(walk: Walk, mixed: ContainerBody, host: Position & { body: ContainerBody }): void {
+  const { path, variant, body } = host
   for (const declared of mixed.members.values()) {
     if (!declared.node.public || body.members.has(declared.name)) continue
     const entry: PathEntry = { path: `${path}.${formatName(declared.name)}`, declared, variant }
-    if (!walk.mixed.has(entry.path)) visitAlias(walk, entry, declared, walk.resolver.settle(declared))
-    walk.mixed.add(entry.path)
+    const key = `${entry.path} ${variant}`
+    if (!walk.mixed.has(key)) visitAlias(walk, entry, declared, walk.resolver.settle(declared))
+    walk.mixed.add(key)
   }
-  for (const further of mixinsOf(walk.resolver, mixed))
-    if (further !== mixed) visitMixed(walk, further, { path, variant, body })
+  visitMixins(walk, mixed, host)
 }
 
 function visitAlias(walk: Walk, entry: PathEntry, declared: Declared, meaning: Meaning): void {

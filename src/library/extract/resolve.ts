@@ -128,7 +128,7 @@ function memberOf(resolver: Resolver, meaning: Meaning, name: string): Meaning |
   const found = meaning.body?.members.get(name)
   if (found) return resolver.settle(found)
   for (const mixed of meaning.body ? mixinsOf(resolver, meaning.body) : []) {
-    const inherited = resolver.member({ body: mixed }, name)
+    const inherited = resolver.member(mixed, name)
     if (inherited) return inherited
   }
   if (!meaning.declared) return undefined
@@ -142,9 +142,32 @@ function memberOf(resolver: Resolver, meaning: Meaning, name: string): Meaning |
   return undefined
 }
 
-/** Lists the containers that `pub usingnamespace` mixes in on x86_64-linux. */
-export function mixinsOf(resolver: Resolver, { node, scope }: ContainerBody): ContainerBody[] {
-  return node.mixins.flatMap(mixed => resolver.resolve(mixed, scope)?.body ?? [])
+/** A container that `pub usingnamespace` mixes in. */
+export interface Mixin {
+  body: ContainerBody
+  /** The condition under which it is mixed in is not that of x86_64-linux. */
+  isElsewhere?: true
+}
+
+/** Lists the containers that `pub usingnamespace` mixes in under any condition, those of x86_64-linux first. */
+export function mixinsOf(resolver: Resolver, { node, scope }: ContainerBody): Mixin[] {
+  const found = node.mixins.flatMap(mixed => {
+    const outcomes = outcomesOf(mixed, scope)
+    const chosen = resolver.chosen(outcomes)
+    return outcomes.flatMap(outcome => {
+      const bodies = mixedBodies(resolver, outcome)
+      return bodies.map((body): Mixin => (outcome === chosen ? { body } : { body, isElsewhere: true }))
+    })
+  })
+  return [...found.filter(({ isElsewhere }) => !isElsewhere), ...found.filter(({ isElsewhere }) => isElsewhere)]
+}
+
+/** A generic may return its argument under a condition: `exportWhen(isNumber(T), struct { … })`. */
+function mixedBodies(resolver: Resolver, { expression, scope }: Outcome): ContainerBody[] {
+  const body = resolver.resolve(expression, scope)?.body
+  if (body && body.members.size > 0) return [body]
+  if (expression.kind !== 'call') return body ? [body] : []
+  return expression.args.flatMap(argument => (argument.kind === 'container' ? [bodyOf(argument, scope)] : []))
 }
 
 function chosenOf(resolver: Resolver, outcomes: Outcome[]): Outcome | undefined {
