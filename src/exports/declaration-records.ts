@@ -136,7 +136,7 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
 }
 
 function historyRecord(history: History, path: string): HistoryRecord | undefined {
-  const row = history.historyOf(path)
+  const row = history.declarationOf(path)
   const summary = row && declarationHistory(history, path)
   if (!summary) return undefined
   const changes = noticedChanges(row)

@@ -17,7 +17,7 @@ export interface HistoryAnswer {
 /** Returns `null` if all releases have the declaration unchanged. */
 export async function historyAnswer(store: LookupStore, path: string): Promise<HistoryAnswer | null> {
   const history = await store.history()
-  const row = history.historyOf(path)
+  const row = history.declarationOf(path)
   const found = row && declarationHistory(history, path)
   if (!found) return null
   const { since, gone } = found

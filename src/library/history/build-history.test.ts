@@ -30,7 +30,17 @@ describe('what a caller notices', () => {
 
   test.each([
     ['one parameter more', 'pub fn f(x: u8) void {}', 'pub fn f(x: u8, y: u8) void {}'],
-    ['another type', 'pub fn f(x: u8) void {}', 'pub fn f(x: u16) void {}'],
+    ['another type', 'pub fn f(x: u16) void {}', 'pub fn f(x: u8) void {}'],
+    ['an argument that must be writable', 'pub fn f(x: []const u8) void {}', 'pub fn f(x: []u8) void {}'],
+    ['a result that may be null', 'pub fn f() *u8 { return g; }', 'pub fn f() ?*u8 { return g; }'],
+    ['a result that cannot be null', 'pub fn f() ?*u8 { return g; }', 'pub fn f() *u8 { return g; }'],
+    [
+      'options without a default',
+      'pub fn f(o: struct { a: u8 }) void {}',
+      'pub fn f(o: struct { a: u8, b: u8 }) void {}',
+    ],
+    ['no default any more', 'pub const f = struct { x: u8 = 0 };', 'pub const f = struct { x: u8 };'],
+    ['a number that is an enum value', 'pub const f = 1;', 'pub const E = enum { x }; pub const f: E = .x;'],
     ['another result', 'pub fn f() u8 { return 1; }', 'pub fn f() u16 { return 1; }'],
     ['it can fail now', 'pub fn f() void {}', 'pub fn f() !void {}'],
     ['another kind', 'pub fn f() void {}', 'pub const f = 1;'],
@@ -45,6 +55,17 @@ describe('what a caller notices', () => {
     ['one more value', 'pub const f = enum { x };', 'pub const f = enum { x, y };'],
     ['one more error', 'pub const f = error{A};', 'pub const f = error{ A, B };'],
     ['another value', 'pub const f = 1;', 'pub const f = 2;'],
+    ['another computation of a type', 'pub const f = g.Key;', 'pub const f: type = E;'],
+    ['a wider argument', 'pub fn f(x: u8) void {}', 'pub fn f(x: u16) void {}'],
+    ['an argument that is only read', 'pub fn f(x: []u8) void {}', 'pub fn f(x: []const u8) void {}'],
+    ['an argument that may be null', 'pub fn f(x: *u8) void {}', 'pub fn f(x: ?*u8) void {}'],
+    ['a result with a sentinel', 'pub fn f() []const u8 { return g; }', 'pub fn f() [:0]const u8 { return g; }'],
+    [
+      'options with a default',
+      'pub fn f(o: struct { a: u8 = 0 }) void {}',
+      'pub fn f(o: struct { a: u8 = 0, b: []const u8 = "" }) void {}',
+    ],
+    ['a namespace that is an enum', 'pub const f = struct { pub const x = 1; };', 'pub const f = enum { x };'],
   ])('%s extends it', (_, was, now) => {
     expect(level(was, now)).toBe('extends')
   })
@@ -53,8 +74,67 @@ describe('what a caller notices', () => {
     ['the name of a parameter', 'pub fn f(x: u8) void {}', 'pub fn f(y: u8) void {}'],
     ['a prefix', 'pub const T = u8; pub fn f(x: T) void {}', 'pub const T = u8; pub fn f(x: a.T) void {}'],
     ['the name of its own type', 'pub const f = 1;', 'pub const f = 1;'],
+    [
+      'the name of a type parameter',
+      'pub fn f(comptime T: type, x: T) T { return x; }',
+      'pub fn f(comptime Int: type, x: Int) Int { return x; }',
+    ],
+    [
+      'the spelling of a type',
+      'pub fn f(comptime T: type, x: [@typeInfo(T).Int.bits]u8) void {}',
+      'pub fn f(comptime T: type, x: [@typeInfo(T).int.bits]u8) void {}',
+    ],
+    [
+      'the builtin that makes a type',
+      'pub const f = @Type(.{ .int = .{ .signedness = .unsigned, .bits = 2 + n } });',
+      'pub const f = @Int(.unsigned, 2 + n);',
+    ],
+    [
+      'another name of a type',
+      'pub const E = enum { x }; pub const f = fn (E) void;',
+      'pub const E = D; pub const D = enum { x }; pub const f = fn (D) void;',
+    ],
+    ['a name for a type', 'pub fn f(x: i32) void {}', 'pub const fd_t = i32; pub fn f(x: fd_t) void {}'],
   ])('%s is nothing to notice', (_, was, now) => {
     expect([undefined, 'cosmetic']).toContain(level(was, now))
+  })
+
+  const method = (receiver: string) => `pub const T = struct { x: u8, pub fn f(self: ${receiver}) void {} };`
+  test.each([
+    ['by value instead of by reference', '*const T', 'T', [undefined, 'cosmetic']],
+    ['by reference instead of by value', 'T', '*const T', [undefined, 'cosmetic']],
+    ['read-only', '*T', 'T', [undefined, 'cosmetic']],
+    ['changed by it', 'T', '*T', ['breaks']],
+  ])('a receiver that is %s', (_, was, now, expected) => {
+    expect(expected).toContain(rows(method(was), method(now))['std.T.f']?.changes?.[0]?.level)
+  })
+
+  test('a field whose type is its container has not changed where that was moved', () => {
+    const step = 'pub const Step = struct { id: u8,'
+    const was = module('Build', `${step} pub const Check = CheckStep; }; pub const CheckStep = struct { step: Step };`)
+    const now = module('Build', `${step} pub const Check = struct { step: Step }; };`)
+    expect(rows(was, now)['std.Build.Step.Check']).toBeUndefined()
+  })
+
+  test('one of several functions that stays is enough', () => {
+    const was = 'pub usingnamespace if (c) struct { pub fn f() void {} } else struct { pub fn f(x: u8) void {} };'
+    const now =
+      'pub const f = if (c) one else two; pub fn one() void {} pub fn two(x: u8) void {} const c = builtin.x; const builtin = @import("builtin");'
+    expect(['cosmetic', undefined]).toContain(level(was, now))
+  })
+
+  test('what x86_64-linux does not support is compared where it is supported', () => {
+    const was = 'pub const f = struct { pub fn g() void {} };'
+    const now = `${was.replace('pub const f', 'const g')} pub const f = if (builtin.single_threaded) g else @compileError("no"); const builtin = @import("builtin");`
+    expect(rows(module('a', was), module('a', now))['std.a.f']).toBeUndefined()
+  })
+
+  test('a generic has the fields of what it returns', () => {
+    const list = (fields: string, name: string) =>
+      `pub fn ${name}(comptime T: type) type { return struct { ${fields}, pub fn init() void {} }; } pub fn List(comptime T: type) type { return ${name}(T); }`
+    expect(rows(list('items: []T, gpa: u8', 'Managed'), list('items: []T', 'Aligned'))['std.List']?.changes).toEqual([
+      { version: '0.15.1', level: 'breaks', parts: ['fields'], fieldsGone: ['gpa: u8'] },
+    ])
   })
 
   test('the lines before and after are kept', () => {
@@ -130,6 +210,16 @@ describe('where a path went', () => {
     ).toEqual([{ version: '0.15.1', use: ['std.b.Element'], probably: true }])
   })
 
+  test('another alias of the same table, not the table', () => {
+    const linux = 'const linux = os.linux;'
+    const tables = (alias: string) =>
+      module('os', `pub const linux = struct { pub const AF = struct { pub const A = 1; }; }; ${alias}`)
+    const was = tables('pub const AF = linux.AF;')
+    const now = tables('') + module('posix', 'pub const AF = linux.AF;') + linux
+    expect(gone('std.os.AF', was, now)).toEqual([{ version: '0.15.1', use: ['std.posix.AF'] }])
+    expect(rows(was, now)['std.posix.AF']?.from).toEqual({ path: 'std.os.AF', version: '0.15.1' })
+  })
+
   test('nowhere', () => {
     expect(gone('std.a.f', module('a', 'pub fn f() void {}'), module('a', ''))).toEqual([{ version: '0.15.1' }])
   })
@@ -139,7 +229,82 @@ test('a path through another name counts', () => {
   const was = module('io', 'pub fn f() void {}')
   const now = 'pub const io = Io; pub const Io = struct { pub fn f() void {} };'
   expect(rows(was, now)['std.io.f']).toBeUndefined()
-  expect(rows(was, now)['std.Io.f']).toEqual({ in: '01' })
+  expect(rows(was, now)['std.Io.f']).toEqual({ in: '01', as: 'std.io.f' })
+})
+
+test('a removal below another name is known', () => {
+  const was = module(
+    'Build',
+    'pub const CompileStep = struct { x: u8, pub fn addModule() void {} pub fn make() void {} }; pub const Step = struct { pub const Compile = CompileStep; };',
+  )
+  const now = module(
+    'Build',
+    'pub const Step = struct { pub const Compile = struct { x: u8, pub fn make() void {} }; };',
+  )
+  expect(rows(was, now)['std.Build.Step.Compile.addModule']).toMatchObject({ in: '10', via: true })
+})
+
+describe('what the path was before', () => {
+  const decided = (was: string, now: string, path: string, use: string[]) =>
+    Object.fromEntries(
+      buildHistory(libraries([was, now]), {
+        replaced: each => (each === path ? { use } : undefined),
+        removed: () => undefined,
+      })
+        .flatMap(({ paths }) => paths)
+        .map(({ path, from }) => [path, from?.path]),
+    )
+
+  test('the name of the same declaration', () => {
+    const was = module('a', 'pub fn old(x: u8) void {}')
+    const now = module('a', 'pub fn another(x: u8) void {}')
+    expect(decided(was, now, 'std.a.old', ['std.a.another'])['std.a.another']).toBe('std.a.old')
+  })
+
+  test.each([
+    ['something else', 'pub fn seed(x: u8) void {}', 'pub const Options = struct { x: u8 };', ['std.a.Options']],
+    ['another signature', 'pub fn seed(x: u8) void {}', 'pub fn fill(y: u16) void {}', ['std.a.fill']],
+    [
+      'several',
+      'pub fn seed(x: u8) void {}',
+      'pub fn b(x: u8) void {} pub fn c(x: u8) void {}',
+      ['std.a.b', 'std.a.c'],
+    ],
+  ])('a hint at %s is no earlier name', (_, was, now, use) => {
+    expect(decided(module('a', was), module('a', now), 'std.a.seed', use)[use[0]!]).toBeUndefined()
+  })
+})
+
+test('a name that is nothing but an error is not there', () => {
+  const was = module('a', 'pub fn f() void {}')
+  const error = module('a', 'pub const f = @compileError("deprecated");')
+  expect(rows(was, error, module('a', ''))['std.a.f']).toEqual({ in: '100', gone: [{ version: '0.15.1' }] })
+  expect(rows(error, error, module('a', ''))['std.a.f']).toBeUndefined()
+})
+
+test('a name is there whether it is a declaration, an enum value or a field of a value', () => {
+  const was = module('a', 'pub const SIG = struct { pub const PIPE = 13; };')
+  const now = module('a', 'pub const SIG = enum(u8) { PIPE = 13 };')
+  expect(rows(was, now)['std.a.SIG.PIPE']).toEqual({
+    changes: [{ version: '0.15.1', level: 'breaks', parts: ['type'], was: 'pub const PIPE = 13', now: 'SIG.PIPE' }],
+  })
+  const tag = module('a', 'pub const Call = enum { C };')
+  const constant = module('a', 'pub const Call = union(enum) { c: u8, pub const C: Call = .{ .c = 1 }; };')
+  expect(rows(tag, constant)['std.a.Call.C']).toBeUndefined()
+  const options = 'pub const options: Options = .{}; pub const Options = struct { level: u8 = 1 };'
+  expect(rows(module('options', 'pub const level = 1;'), options)['std.options.level']).toBeUndefined()
+})
+
+test('what usingnamespace mixes in on any platform was there', () => {
+  const was =
+    'const builtin = @import("builtin"); pub const c = struct { pub usingnamespace switch (builtin.os.tag) { .linux => struct { pub const KERN = struct { pub const A = 1; }; }, .openbsd => struct { pub const KERN = struct { pub const SEMINFO = 61; }; }, else => struct {} }; };'
+  const now = module('c', 'pub const KERN = struct { pub const A = 1; pub const SEMINFO = 61; };')
+  const found = rows(was, now)
+  expect([found['std.c.KERN.A'], found['std.c.KERN.SEMINFO'], found['std.c.KERN']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('what usingnamespace mixed in was there', () => {
@@ -152,6 +317,20 @@ test('members of generics that std names are followed', () => {
     'pub const list = struct { pub fn List(comptime T: type) type { return struct { pub fn append(self: *@This(), x: T) void {} }; } }; pub const List = list.List;'
   const now = was.replace('self: *@This(), x: T', 'self: *@This(), gpa: u8, x: T')
   expect(rows(was, now)['std.List.append']).toMatchObject({ via: true, changes: [{ level: 'breaks' }] })
+})
+
+test('the members of a new container have the older name of the generic that forwards to it', () => {
+  const body = 'return struct { pub fn append(self: *@This(), x: T) void {} };'
+  const was = `pub fn ArrayList(comptime T: type) type { ${body} }`
+  const now = `pub const list = struct { pub fn Aligned(comptime T: type) type { ${body} } }; pub fn ArrayList(comptime T: type) type { return list.Aligned(T); }`
+  expect(rows(was, now)['std.list.Aligned.append']).toEqual({ in: '01', as: 'std.ArrayList.append' })
+})
+
+test('instances of one generic have no names of each other', () => {
+  const generic = 'fn Kem(comptime n: u8) type { return struct { pub fn open() u8 { return n; } }; }'
+  const was = `${generic} ${module('old', 'pub const Kyber = Kem(1);')}`
+  const now = `${generic} ${module('old', 'pub const Kyber = Kem(1);')} ${module('a', 'pub const MLKem = Kem(2);')}`
+  expect(Object.values(rows(was, now)).flatMap(({ as }) => as ?? [])).toEqual([])
 })
 
 test('what only later versions have is kept with the line that declares it', () => {

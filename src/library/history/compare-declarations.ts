@@ -1,17 +1,24 @@
 // Compares two versions of a declaration, and rates whether the difference affects callers.
 
 import { type Declaration, type Definition, type Field, sliceText, type Text } from '../facts/facts.ts'
-import { pathAbove } from '../names/paths.ts'
+import { formsOf } from '../facts/library.ts'
+import { lastName, pathAbove } from '../names/paths.ts'
 import { declarationText } from '../texts/signature.ts'
+import { compareTypes, isComputed, type Renamed, type TypeContext } from './compare-types.ts'
 import { declarationAt, isContainer, type VersionedDeclaration } from './declaration-at.ts'
 import type { ChangedPart, ChangeLevel, Declared, PathChange } from './history.ts'
-import { plainType } from './types-text.ts'
+import { hostsOf } from './shapes.ts'
 
 export function compareDeclarations(
   path: string,
-  before: VersionedDeclaration,
-  after: VersionedDeclaration,
+  was: VersionedDeclaration,
+  is: VersionedDeclaration,
+  renamed?: Renamed,
 ): Omit<PathChange, 'version'> | null {
+  // A field of a value is compared with the fields of its container.
+  if (isFieldOfValue(was) || isFieldOfValue(is)) return null
+  const before: Compared = { ...usable(was), renamed }
+  const after: Compared = usable(is)
   const levels: ChangeLevel[] = []
   const parts = new Set<ChangedPart>()
   const change: Omit<PathChange, 'version'> = { level: 'cosmetic', parts: [] }
@@ -20,19 +27,22 @@ export function compareDeclarations(
     levels.push(level)
   }
   const [old, now] = [before.declaration, after.declaration]
-  const [oldText, newText] = [lineOf(old, path), lineOf(now, path)]
-  const sameKind = kindClass(old) === kindClass(now)
-  if (!sameKind) note('kind', 'breaks')
-  else if (old.signature && now.signature) compareSignatures(before, after, note)
-  else if (old.signature || now.signature) note('signature', 'breaks')
+  const [oldText, newText] = [lineOf(before, path), lineOf(after, path)]
+  const sameKind = isSameKind(old, now)
+  // Members of a namespace are written in the same way where that becomes an enum; those that are missing have their own history.
+  if (!sameKind) note('kind', old.kind === 'namespace' && isContainer(now) ? 'extends' : 'breaks')
+  else if (old.kind === now.kind && (old.kind === 'function' || old.kind === 'typeFunction'))
+    compareFunctions(before, after, note)
   else compareValues(before, after, note)
-  if (oldText !== newText && (parts.size > 0 || levels.length > 0))
+  if (oldText !== newText && levels.some(level => level !== 'cosmetic'))
     Object.assign(change, { was: oldText, now: newText })
   if (sameKind) {
     compareFields(before, after, note, change)
     compareErrors(old, now, note, change)
   }
   if (after.deprecated && !before.deprecated) {
+    // A deprecation is no reason to list another name of a parameter.
+    if (levels.every(level => level === 'cosmetic')) parts.clear()
     note('deprecated', 'extends')
     if (after.deprecated !== true) change.use = after.deprecated.use
   }
@@ -45,14 +55,41 @@ export function compareDeclarations(
 
 type Note = (part: ChangedPart, level: ChangeLevel) => void
 
-/** The line that declares it, with the last name of the requested path. */
-function lineOf(declaration: Declaration, path: string): string {
-  return declarationText(declaration, path)?.text ?? `${KIND_WORDS[declaration.kind] ?? declaration.kind}`
+const isFieldOfValue = ({ library, declaration }: VersionedDeclaration): boolean =>
+  !declaration.type && !library.get(declaration.path)
+
+/** A declaration that x86_64-linux does not support is compared as another platform has it. */
+function usable(versioned: VersionedDeclaration): VersionedDeclaration {
+  const { library, declaration } = versioned
+  if (declaration.kind !== 'unsupported') return versioned
+  const { variants = [], others = [], ...rest } = declaration
+  const variant = [...variants, ...others].find(({ kind }) => kind !== 'unsupported')
+  if (!variant) return versioned
+  const target = variant.target === undefined ? null : declarationAt(library, variant.target)
+  return { ...versioned, declaration: target?.declaration ?? { ...rest, ...variant } }
 }
 
-export function declaredAt({ declaration }: VersionedDeclaration, path: string): Declared {
-  const fields = (fieldsOf(declaration) ?? []).map((field, index) => fieldLine(field, String(index)))
-  return { line: lineOf(declaration, path), ...(fields.length > 0 ? { fields } : {}) }
+interface Compared extends VersionedDeclaration {
+  renamed?: Renamed | undefined
+}
+
+/** The names in the types of a function mean those of its container. */
+function contextOf({ library, declaration, renamed }: Compared): TypeContext {
+  const parameters = (declaration.parameters ?? []).map(({ name }) => name ?? '')
+  return { library, container: pathAbove(declaration.path) ?? '', parameters, renamed }
+}
+
+/** The line that declares it, with the last name of the requested path. */
+function lineOf({ library, declaration }: VersionedDeclaration, path: string): string {
+  const { kind, type } = declaration
+  if (type && !library.get(declaration.path)) return `${type.text}.${lastName(path)}`
+  return declarationText(declaration, path)?.text ?? `${KIND_WORDS[kind] ?? kind}`
+}
+
+export function declaredAt(versioned: VersionedDeclaration, path: string): Declared {
+  const known = usable(versioned)
+  const fields = (fieldsOf(known)?.fields ?? []).map((field, index) => fieldLine(field, String(index)))
+  return { line: lineOf(known, path), ...(fields.length > 0 ? { fields } : {}) }
 }
 
 const KIND_WORDS: Partial<Record<Declaration['kind'], string>> = {
@@ -61,32 +98,63 @@ const KIND_WORDS: Partial<Record<Declaration['kind'], string>> = {
   unsupported: '@compileError',
 }
 
-/** Groups kinds that callers use in the same way. */
-function kindClass({ kind }: Definition): string {
-  if (kind === 'namespace' || kind === 'struct' || kind === 'instance' || kind === 'type' || kind === 'opaque')
-    return 'type'
-  return kind === 'variable' ? 'constant' : kind
+/** Whether callers use both in the same way, as far as that is known. */
+function isSameKind(old: Definition, now: Definition): boolean {
+  const [was, is] = [kindClass(old), kindClass(now)]
+  if (was === is || was === null || is === null) return true
+  return (was === 'some type' && isTypeClass(is)) || (is === 'some type' && isTypeClass(was))
 }
 
-function compareSignatures(before: VersionedDeclaration, after: VersionedDeclaration, note: Note): void {
+/** `null` for a constant whose kind depends on what it is computed from. */
+function kindClass({ kind, type, value }: Definition): string | null {
+  const text = value?.text ?? ''
+  if (kind === 'type') return /^[A-Z]\w*$|^@/.test(text) ? 'some type' : 'type'
+  if (kind === 'namespace' || kind === 'struct' || kind === 'instance' || kind === 'opaque') return 'type'
+  if (kind !== 'constant' && kind !== 'variable') return kind
+  if (type) return type.text === 'type' ? 'some type' : 'value'
+  return LITERAL.test(text) ? 'value' : null
+}
+
+const isTypeClass = (of: string): boolean => ['type', 'enum', 'union', 'errorSet'].includes(of)
+const LITERAL = /^(?:-?\d|"|'|\.\{|true$|false$|null$|@as\()/
+
+/** Where a platform or a parameter selects among functions, one that is the same is enough for callers. */
+function compareFunctions(before: Compared, after: Compared, note: Note): void {
+  const levels = functionsOf(before).flatMap(old => functionsOf(after).map(now => compareSignatures(old, now)))
+  if (levels.length === 0 || levels.includes(null)) return
+  note('signature', levels.reduce((a, b) => (worse(a!, b!) === a ? b : a))!)
+}
+
+function functionsOf(versioned: Compared): Compared[] {
+  const { library, declaration } = versioned
+  const { path, others = [], variants = [] } = declaration
+  return [declaration, ...others, ...variants].flatMap((form): Compared[] => {
+    if (form.signature) return [{ ...versioned, declaration: { ...form, path, source: declaration.source } }]
+    const target = form.target === undefined ? null : declarationAt(library, form.target)
+    return target?.declaration.signature ? [{ ...target, renamed: versioned.renamed }] : []
+  })
+}
+
+/** `null` where nothing is different. */
+function compareSignatures(before: Compared, after: Compared): ChangeLevel | null {
   const [old, now] = [before.declaration, after.declaration]
-  if (old.signature!.text === now.signature!.text && sameRefs(old.signature!, now.signature!)) return
+  if (old.signature!.text === now.signature!.text && sameRefs(old.signature!, now.signature!)) return null
   const [were, are] = [old.parameters ?? [], now.parameters ?? []]
-  let level: ChangeLevel = 'cosmetic'
-  if (were.length !== are.length) level = 'breaks'
-  else
-    for (const [index, was] of were.entries()) {
-      const is = are[index]!
-      if (is.comptime && !was.comptime && !was.anytype) level = 'breaks'
-      const found = compareTypes(before, sliceText(old.signature!, was.type), after, sliceText(now.signature!, is.type))
-      level = worse(level, is.anytype ? 'cosmetic' : found)
-    }
-  if (old.returns && now.returns) {
-    const [was, is] = [sliceText(old.signature!, old.returns), sliceText(now.signature!, now.returns)].map(splitErrors)
-    if (was!.fails !== is!.fails) level = 'breaks'
-    level = worse(level, compareTypes(before, was!.payload, after, is!.payload))
+  let level: ChangeLevel = were.length === are.length ? 'cosmetic' : 'breaks'
+  for (const [index, was] of were.length === are.length ? were.entries() : []) {
+    const is = are[index]!
+    if (is.comptime && !was.comptime && !was.anytype) level = 'breaks'
+    const [type, other] = [sliceText(old.signature!, was.type), sliceText(now.signature!, is.type)]
+    const use = index === 0 && old.method && now.method ? 'receiver' : 'parameter'
+    const found = compareTypes(contextOf(before), type, contextOf(after), other, use)
+    level = worse(level, is.anytype ? 'cosmetic' : found)
   }
-  note('signature', level)
+  if (!old.returns || !now.returns) return level
+  const results = [sliceText(old.signature!, old.returns), sliceText(now.signature!, now.returns)]
+  if (results.every(({ text }) => isComputed(text))) return level
+  const [was, is] = results.map(splitErrors)
+  if (was!.fails !== is!.fails) return 'breaks'
+  return worse(level, compareTypes(contextOf(before), was!.payload, contextOf(after), is!.payload, 'result'))
 }
 
 const sameRefs = (a: Text, b: Text): boolean => JSON.stringify(a.refs ?? []) === JSON.stringify(b.refs ?? [])
@@ -104,35 +172,30 @@ function splitErrors(text: Text): { payload: Text; fails: boolean } {
   return { payload: text, fails: false }
 }
 
-function compareTypes(before: VersionedDeclaration, old: Text, after: VersionedDeclaration, now: Text): ChangeLevel {
-  const was = plainType(old, pathAbove(before.declaration.path) ?? '')
-  const is = plainType(now, pathAbove(after.declaration.path) ?? '')
-  if (was.text !== is.text) return 'breaks'
-  for (const [index, path] of was.refs.entries()) {
-    const other = is.refs[index]
-    if (path === null || other === null || other === undefined || path === other) continue
-    const there = declarationAt(after.library, path)
-    const wanted = declarationAt(after.library, other)
-    // The type was moved, so the arguments of callers were moved with it.
-    if (!there) continue
-    if (wanted && there.declaration.path !== wanted.declaration.path) return 'breaks'
-  }
-  return 'cosmetic'
-}
-
 function worse(a: ChangeLevel, b: ChangeLevel): ChangeLevel {
   return a === 'breaks' || b === 'breaks' ? 'breaks' : a === 'extends' || b === 'extends' ? 'extends' : 'cosmetic'
 }
 
-function compareValues(before: VersionedDeclaration, after: VersionedDeclaration, note: Note): void {
+function compareValues(before: Compared, after: Compared, note: Note): void {
   const [old, now] = [before.declaration, after.declaration]
+  const compare = (was: Text, is: Text) => compareTypes(contextOf(before), was, contextOf(after), is, 'field')
   if (old.type && now.type) {
-    const level = compareTypes(before, old.type, after, now.type)
+    const level = compare(old.type, now.type)
     if (old.type.text !== now.type.text) note('type', level)
-  }
+  } else if ((isNumber(old) && isNamed(after)) || (isNumber(now) && isNamed(before))) note('type', 'breaks')
   const [was, is] = [valueText(old), valueText(now)]
   if (was === undefined || is === undefined || was === is) return
-  note('value', old.kind === 'type' && now.kind === 'type' ? 'breaks' : 'extends')
+  const isType = old.kind === 'type' && now.kind === 'type'
+  note('value', isType ? compare(old.value!, now.value!) : 'extends')
+}
+
+const isNumber = ({ type, value }: Definition): boolean => !type && /^-?\d[\d_]*$|^-?0x/.test(value?.text ?? '')
+
+/** Whether the type of a value is a container of std, which no number is. */
+function isNamed({ library, declaration: { type } }: VersionedDeclaration): boolean {
+  const [ref] = type?.refs ?? []
+  const named = ref && ref[1] === type!.text.length ? declarationAt(library, ref[2]) : null
+  return named !== null && isContainer(named.declaration)
 }
 
 function valueText({ value, head, instance, kind }: Definition): string | undefined {
@@ -140,24 +203,17 @@ function valueText({ value, head, instance, kind }: Definition): string | undefi
   return text === undefined || text === '…' ? undefined : text.replace(/\bstd\./g, '').replace(/\s+/g, '')
 }
 
-function compareFields(
-  before: VersionedDeclaration,
-  after: VersionedDeclaration,
-  note: Note,
-  change: Omit<PathChange, 'version'>,
-): void {
-  const [old, now] = [fieldsOf(before.declaration), fieldsOf(after.declaration)]
-  if (!old || !now) return
-  const isEnum = formOf(after.declaration)?.kind === 'enum'
-  const were = new Map(old.map((field, index) => [field.name ?? String(index), field]))
-  const are = new Map(now.map((field, index) => [field.name ?? String(index), field]))
+function compareFields(before: Compared, after: Compared, note: Note, change: Omit<PathChange, 'version'>): void {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  if (!old || !now || (old.fields.length === 0 && before.declaration.kind === 'namespace')) return
+  const were = new Map(old.fields.map((field, index) => [field.name ?? String(index), field]))
+  const are = new Map(now.fields.map((field, index) => [field.name ?? String(index), field]))
   const removed: string[] = []
   const added: string[] = []
   let level: ChangeLevel | null = null
   for (const [name, field] of were) {
     const other = are.get(name)
-    const differs = other && !isEnum && !sameField(before, field, after, other)
-    if (other && !differs) continue
+    if (other && (now.kind === 'enum' || sameField(old, field, now, other))) continue
     removed.push(fieldLine(field, name))
     if (other) added.push(fieldLine(other, name))
     level = 'breaks'
@@ -165,8 +221,7 @@ function compareFields(
   for (const [name, field] of are) {
     if (were.has(name)) continue
     added.push(fieldLine(field, name))
-    const needed = formOf(after.declaration)?.kind === 'struct' && !field.value
-    level = worse(level ?? 'extends', needed ? 'breaks' : 'extends')
+    level = worse(level ?? 'extends', now.kind === 'struct' && !field.value ? 'breaks' : 'extends')
   }
   if (!level) return
   note('fields', level)
@@ -174,22 +229,35 @@ function compareFields(
   if (added.length > 0) change.fieldsNew = added
 }
 
-function sameField(before: VersionedDeclaration, a: Field, after: VersionedDeclaration, b: Field): boolean {
+function sameField(old: Fields, a: Field, now: Fields, b: Field): boolean {
+  // Code that leaves a field to its default has to give it once that is missing.
+  if (now.kind === 'struct' && a.value && !b.value) return false
   if (!a.type || !b.type) return !a.type === !b.type
-  return compareTypes(before, a.type, after, b.type) !== 'breaks'
+  if (a.type.text === b.type.text && (!a.type.refs || !b.type.refs)) return true
+  return compareTypes(old, a.type, now, b.type, 'field') !== 'breaks'
 }
 
 const fieldLine = ({ name, type, value }: Field, index: string): string =>
   `${name ?? index}${type ? `: ${type.text}` : ''}${value && type ? ` = ${value.text}` : ''}`
 
-function formOf(definition: Definition): Definition | undefined {
-  if (definition.fields) return definition
-  const inner = [...(definition.variants ?? []), ...(definition.gives ?? [])]
-  return inner.find(form => form.chosen && form.fields) ?? inner.find(form => form.fields)
+interface Fields extends TypeContext {
+  kind: Definition['kind']
+  fields: Field[]
 }
 
-const fieldsOf = (definition: Definition): Field[] | undefined =>
-  formOf(definition)?.fields ?? (isContainer(definition) ? [] : undefined)
+/** The fields of a container, or of the one that a generic makes or forwards to. */
+function fieldsOf({ library, declaration, renamed }: Compared): Fields | undefined {
+  for (const container of hostsOf(library, declaration.path, declaration)) {
+    const host = container === declaration.path ? declaration : library.get(container)!
+    const parameters = (host.parameters ?? []).map(({ name }) => name ?? '')
+    const forms = formsOf(host).filter(each => each.fields)
+    const form = forms.find(each => 'chosen' in each && each.chosen) ?? forms[0]
+    if (form) return { library, container, parameters, renamed, kind: form.kind, fields: form.fields! }
+  }
+  return isContainer(declaration) || declaration.kind === 'namespace'
+    ? { library, container: declaration.path, kind: declaration.kind, fields: [] }
+    : undefined
+}
 
 function compareErrors(old: Definition, now: Definition, note: Note, change: Omit<PathChange, 'version'>): void {
   const [were, are] = [old.errors, now.errors]

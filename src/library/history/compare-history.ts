@@ -43,6 +43,7 @@ function restricted(row: PathHistory, all: readonly string[], versions: readonly
   const changes = (row.changes ?? []).filter(isCompared)
   const gone = (row.gone ?? []).filter(isCompared)
   if (!digits.includes('0') && changes.length === 0) return null
-  // The declaration of an added path (`came`) can only be computed from all versions.
-  return { digits, changes, gone, ...(versions.length === all.length ? { came: row.came } : {}) }
+  // The declaration of an added path (`came`) and its earlier names can only be computed from all versions.
+  const { came, from, as } = row
+  return { digits, changes, gone, ...(versions.length === all.length ? { came, from, as } : {}) }
 }

@@ -13,13 +13,29 @@ export interface VersionedDeclaration {
   deprecated: Declaration['deprecated']
 }
 
-/** Returns the declaration of a path in a version, or null where the version has no such path. */
+/**
+ * Returns the declaration of a path in a version, or null where the version has no such path. A name that is nothing but a
+ * `@compileError`, or an alias of nothing, counts as missing: no program can use it.
+ */
 export function declarationAt(library: Library, path: string): VersionedDeclaration | null {
-  const own = library.get(path)
-  const found = own ?? throughAliases(library, path)
+  const found = ofChosenVariant(library, path) ?? library.get(path) ?? throughAliases(library, path)
   if (!found) return null
-  return { library, declaration: resolveAlias(library, found), deprecated: found.deprecated }
+  const declaration = resolveAlias(library, found)
+  return [declaration, ...(declaration.others ?? [])].some(isUsable)
+    ? { library, declaration, deprecated: found.deprecated }
+    : null
 }
+
+/** Finds the member that x86_64-linux has where the facts list that of another platform: `std.posix.system.fd_t`. */
+function ofChosenVariant(library: Library, path: string): Declaration | undefined {
+  if (library.get(path)?.variant === undefined) return undefined
+  const variants = library.get(pathAbove(path) ?? '')?.variants ?? []
+  const target = variants.find(({ chosen }) => chosen)?.target
+  return target === undefined ? undefined : library.get(`${target}.${lastName(path)}`)
+}
+
+const isUsable = ({ kind, variants }: Definition): boolean =>
+  variants?.some(isUsable) ?? (kind !== 'unsupported' && kind !== 'unresolved')
 
 function throughAliases(library: Library, path: string): Declaration | undefined {
   const [, ...names] = splitPath(path)
@@ -27,9 +43,23 @@ function throughAliases(library: Library, path: string): Declaration | undefined
     library,
     names.map(name => ({ name })),
   )
-  const found = looked.found && looked.part === undefined ? library.get(looked.path ?? '') : undefined
-  return found ?? belowAlias(library, path)
+  if (!looked.found || looked.path === undefined) return belowAlias(library, path)
+  const found = library.get(looked.path)
+  return found && looked.part !== undefined ? valueAt(library, path, found) : (found ?? belowAlias(library, path))
 }
+
+/** An enum value, an error and a field of a value are names as well: `SIG.PIPE` compiles whether `SIG` is a namespace or an enum. */
+function valueAt(library: Library, path: string, owner: Declaration): Declaration | undefined {
+  const above = pathAbove(path)
+  const host = above === null ? null : declarationAt(library, above)
+  const isValue = host?.declaration.kind === 'constant' || host?.declaration.kind === 'variable'
+  if (!isValue && !VALUE_KINDS.has(owner.kind)) return undefined
+  if (isValue) return { path, kind: 'constant', source: owner.source }
+  const name = lastName(owner.path)
+  return { path, kind: 'constant', source: owner.source, type: { text: name, refs: [[0, name.length, owner.path]] } }
+}
+
+const VALUE_KINDS: ReadonlySet<Declaration['kind']> = new Set(['enum', 'errorSet'])
 
 /** Finds a member that the facts list below the target of its container, or below another path of the same container. */
 function belowAlias(library: Library, path: string): Declaration | undefined {

@@ -4,7 +4,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { type History, noticedChanges, type Removal, shortVersion } from './history.ts'
 
 export interface DeclarationHistory {
-  /** The first release that has it, unless the oldest known one does. */
+  /** The first release that has it under this or another public name, unless the oldest known one does. */
   since?: string
   /** Its path before that release. */
   from?: string
@@ -14,9 +14,9 @@ export interface DeclarationHistory {
   gone?: Removal
 }
 
-/** Returns the history of a path, or `null` where it has none. */
+/** Returns the history of a declaration under all of its public names, or `null` where it has none. */
 export function declarationHistory(history: History, path: string): DeclarationHistory | null {
-  const row = history.historyOf(path)
+  const row = history.declarationOf(path)
   if (!row) return null
   const { versions } = history
   const ours = versions.indexOf(ZIG_VERSION)
@@ -24,7 +24,7 @@ export function declarationHistory(history: History, path: string): DeclarationH
   if (row.in) {
     const lastMissing = row.in.lastIndexOf('0', ours)
     if (lastMissing !== -1 && row.in[ours] === '1') found.since = versions[lastMissing + 1]!
-    const from = history.earlierPathOf(path)
+    const { from } = row
     if (from && from.version === found.since && !from.probably) found.from = from.path
     found.gone = row.gone?.find(({ version }) => versions.indexOf(version) > ours)
     if (!found.gone) delete found.gone

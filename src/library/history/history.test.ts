@@ -7,7 +7,12 @@ import { changesOf, RELEASES } from './release-changes.ts'
 const versions = ['0.11.0', '0.12.1', '0.13.0', '0.14.1', '0.15.1', '0.15.2', '0.16.0', '0.17.0']
 const rows: PathHistory[] = [
   { path: 'std.a.old', in: '11000000', gone: [{ version: '0.13.0', use: ['std.a.middle'] }] },
-  { path: 'std.a.middle', in: '00110000', gone: [{ version: '0.15.1', use: ['std.a.now'], probably: true }] },
+  {
+    path: 'std.a.middle',
+    in: '00110000',
+    from: { path: 'std.a.old', version: '0.13.0' },
+    gone: [{ version: '0.15.1', use: ['std.a.now'], probably: true }],
+  },
   { path: 'std.a.now', in: '00001100', gone: [{ version: '0.16.0' }] },
   {
     path: 'std.a.stays',
@@ -28,6 +33,7 @@ const coming: PathHistory[] = [
   {
     path: 'std.b.next',
     in: '00000011',
+    from: { path: 'std.b.went', version: '0.16.0' },
     came: { line: 'fn next() void', fields: ['x: u8', 'y: u8'] },
     changes: [
       { version: '0.17.0', level: 'breaks', parts: ['fields'], now: 'fn next(io: Io) void', fieldsGone: ['y: u8'] },
@@ -56,6 +62,28 @@ test('what a page says', () => {
   expect(historySentence(found)).toBe('Since 0.15. Gone in 0.16, without a replacement.')
   expect(historySentence(declarationHistory(history, 'std.a.stays')!)).toBe('Changed in 0.15, 0.16.')
   expect(declarationHistory(history, 'std.a.other')).toBeNull()
+})
+
+test('a declaration has the history of its older name, without the deprecation of that', () => {
+  const change = { version: '0.15.1', level: 'breaks', was: 'fn add(x: T)', now: 'fn add(gpa: A, x: T)' } as const
+  const paths: PathHistory[] = [
+    { path: 'std.Old.add', changes: [{ ...change, parts: ['deprecated', 'signature'], use: 'std.list.New.add' }] },
+    {
+      path: 'std.list.New.add',
+      in: '00001111',
+      as: 'std.Old.add',
+      changes: [{ version: '0.17.0', level: 'breaks', parts: ['signature'] }],
+    },
+    { path: 'std.list.New', in: '00001111', as: 'std.Old' },
+  ]
+  const joined = createHistory([{ module: 'list', versions, paths }], versions)
+  expect(historySentence(declarationHistory(joined, 'std.list.New.add')!)).toBe('Changed in 0.15, 0.17.')
+  const row = joined.declarationOf('std.list.New.add')!
+  expect(row.changes![0]).toEqual({ ...change, parts: ['signature'] })
+  expect(recordBetween(joined, row, '0.15.1', '0.14.1')).toMatchObject({ change: 'changed', now: 'fn add(x: T)' })
+  // The path itself is as new as before, and an older name that never changed has no row.
+  expect(joined.isIn('std.list.New.add', '0.14.1')).toBe(false)
+  expect(declarationHistory(joined, 'std.list.New')).toBeNull()
 })
 
 test('a record for each change', () => {

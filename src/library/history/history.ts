@@ -1,7 +1,7 @@
 // The history of every public path over the releases, as `npm run reference -- --history` writes it to reference/history/{module}.json.
 // A path that all releases have unchanged has no row.
 
-import { HISTORY_VERSIONS } from '../../model/constants.ts'
+import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 
 /** The contents of one file. Modules whose names differ only in case share it (`std.Io` and `std.io`). */
 export interface HistoryFile {
@@ -22,10 +22,21 @@ export interface PathHistory {
   gone?: Removal[]
   /** The declaration in the first version that has it, where only versions after the documented one do. */
   came?: Declared
+  /** The path that this one replaced. */
+  from?: Origin
+  /** An older public name of the declaration that the documented version has under this path: `std.ArrayList.append`. */
+  as?: string
   /** Part of a large namespace, for which no texts are stored. */
   giant?: true
-  /** A member of a generic that std itself names (`std.ArrayList.append`), without a declaration of its own. */
+  /** A member that is reachable only through an alias or a generic of std (`std.ArrayList.append`). */
   via?: true
+}
+
+export interface Origin {
+  path: string
+  /** The first version without it. */
+  version: string
+  probably?: true
 }
 
 export type ChangedPart = 'kind' | 'signature' | 'type' | 'value' | 'fields' | 'errors' | 'deprecated'
@@ -86,7 +97,12 @@ export interface History {
   /** The declaration, in a version, of a path added after the documented one; `null` where it is not known. */
   declaredIn(path: string, version: string): Declared | null
   /** The path that this one replaced, and the version of the change. */
-  earlierPathOf(path: string): { path: string; version: string; probably?: true } | null
+  earlierPathOf(path: string): Origin | null
+  /**
+   * The history of a declaration of the documented version, under all of its public names: before a release has this path,
+   * the row is that of an older name (`as`).
+   */
+  declarationOf(path: string): PathHistory | null
 }
 
 /** Shortens `0.15.1` to `0.15`. `0.15.2` stays, since its std differs from the documented one. */
@@ -124,7 +140,6 @@ export function noticedChanges({ changes = [] }: PathHistory): PathChange[] {
 export function createHistory(files: readonly HistoryFile[], versions: readonly string[] = HISTORY_VERSIONS): History {
   const rows = files.flatMap(({ paths }) => paths)
   const byPath = new Map(rows.map(row => [row.path, row]))
-  const origins = originsOf(rows)
   const isIn = (path: string, version: string): boolean | undefined => {
     const row = byPath.get(path)
     return row && hasAt(row, versions.indexOf(version))
@@ -139,7 +154,11 @@ export function createHistory(files: readonly HistoryFile[], versions: readonly 
       const row = byPath.get(path)
       return row?.came && isIn(path, version) ? asOf(row, version, versions) : null
     },
-    earlierPathOf: path => origins.get(path) ?? null,
+    earlierPathOf: path => byPath.get(path)?.from ?? null,
+    declarationOf: path => {
+      const row = byPath.get(path)
+      return row?.as === undefined ? (row ?? null) : joined(row, byPath.get(row.as), versions)
+    },
   }
 
   function follow(path: string, version: string, seen: Set<string>): Replacement | null {
@@ -170,18 +189,23 @@ function asOf({ came, changes = [] }: PathHistory, version: string, versions: re
   return { line, ...(fields.length > 0 ? { fields } : {}) }
 }
 
-function originsOf(rows: readonly PathHistory[]): Map<string, { path: string; version: string; probably?: true }> {
-  const origins = new Map<string, { path: string; version: string; probably?: true }>()
-  for (const { path, gone = [] } of rows)
-    for (const { version, use, probably } of gone) {
-      const next = use?.[0]
-      if (next === undefined) continue
-      const known = origins.get(next)
-      const sameName = nameOf(path) === nameOf(next)
-      if (known && (!known.probably || probably) && (nameOf(known.path) === nameOf(next) || !sameName)) continue
-      origins.set(next, { path, version, ...(probably ? { probably } : {}) })
-    }
-  return origins
+/** Joins the row of a path with that of an older name of the same declaration, which speaks for the versions before the path. */
+function joined(row: PathHistory, older: PathHistory | undefined, versions: readonly string[]): PathHistory {
+  const first = row.in!.lastIndexOf('0', versions.indexOf(ZIG_VERSION)) + 1
+  const presence = versions.map((_, at) => (at < first ? (older?.in?.[at] ?? '1') : row.in![at]!)).join('')
+  const earlier = (older?.changes ?? []).filter(({ version }) => versions.indexOf(version) <= first)
+  const changes = [...earlier.flatMap(withoutDeprecation), ...(row.changes ?? [])]
+  const { in: _, changes: __, from: ___, ...rest } = row
+  return {
+    ...rest,
+    ...(presence.includes('0') ? { in: presence } : {}),
+    ...(changes.length > 0 ? { changes } : {}),
+    ...(older?.from ? { from: older.from } : {}),
+  }
 }
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
+/** The deprecation of another name says nothing about the declaration. */
+function withoutDeprecation({ use: _, ...change }: PathChange): PathChange[] {
+  const parts = change.parts.filter(part => part !== 'deprecated')
+  return parts.length > 0 ? [{ ...change, parts }] : []
+}

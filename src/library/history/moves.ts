@@ -6,7 +6,7 @@ import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
 import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
 import type { Replacement } from './history.ts'
-import { likeness, memberNames, shapeKey } from './shapes.ts'
+import { likeness, memberNames, shapeKey, squashed } from './shapes.ts'
 
 /** Containers with fewer members are too similar to others to be recognized. */
 const FEWEST_MEMBERS = 4
@@ -69,7 +69,8 @@ export function createMoves(
       nearParent(path)
     if (found && !found.probably) return found
     const removed = decisions.removed(path, after.version)
-    return removed === undefined ? found : removed
+    const use = removed?.use.filter(each => each.startsWith('@') || declarationAt(after, each))
+    return removed === undefined || use?.length === 0 ? found : removed && { ...removed, use: use! }
   }
 
   /** Returns an existing path, or the replacement of one that was removed as well. */
@@ -85,9 +86,18 @@ export function createMoves(
 
   /** An alias was removed: its target may still be there. */
   function otherName(path: string, { declaration }: VersionedDeclaration): Replacement | null {
-    if (declaration.path !== path) return settle(declaration.path)
+    if (declaration.path !== path) return newAlias(path, settle(declaration.path))
     const other = declaration.aliases?.find(alias => declarationAt(after, alias))
     return other === undefined ? null : { use: [declarationAt(after, other)!.declaration.path] }
+  }
+
+  /** `std.os.AF` became `std.posix.AF`, and not the table of one platform that both of them lead to. */
+  function newAlias(path: string, found: Replacement | null): Replacement | null {
+    const target = found && after.get(found.use[0]!)
+    const alias = target?.aliases?.find(
+      each => lastName(each) === lastName(path) && isNew(each) && !isLargeNamespace(after, each),
+    )
+    return alias !== undefined && isLargeNamespace(after, target!.path) ? { ...found, use: [alias] } : found
   }
 
   function withParent(path: string, old: VersionedDeclaration): Replacement | null {
@@ -97,7 +107,7 @@ export function createMoves(
     for (const host of move?.use ?? []) {
       const moved = declarationAt(after, `${host}.${lastName(path)}`)
       if (!moved) continue
-      const sure = !move!.probably && isCallable(moved) === isCallable(old)
+      const sure = !move!.probably && move!.use.length === 1 && isCallable(moved) === isCallable(old)
       return { use: [`${host}.${lastName(path)}`], ...(sure ? {} : { probably: true as const }) }
     }
     return null
@@ -116,12 +126,10 @@ export function createMoves(
     const parent = pathAbove(path)
     const host = parent === null ? null : declarationAt(after, parent)
     const same = host
-      ? after
-          .membersOf(host.declaration.path)
-          .find(
-            ({ path: own }) =>
-              squashed(own) === squashed(path) && isCallable(declarationAt(after, own)!) === isCallable(old),
-          )
+      ? after.membersOf(host.declaration.path).find(({ path: own }) => {
+          const there = squashed(own) === squashed(path) ? declarationAt(after, own) : null
+          return there !== null && isCallable(there) === isCallable(old)
+        })
       : undefined
     return same ? { use: [same.path] } : null
   }
@@ -186,10 +194,6 @@ export function createMoves(
 const isContainer = ({ kind }: Declaration): boolean =>
   ['struct', 'enum', 'union', 'opaque', 'namespace', 'typeFunction', 'instance'].includes(kind)
 const isCallable = ({ declaration }: VersionedDeclaration): boolean => declaration.kind === 'function'
-const squashed = (path: string): string =>
-  lastName(path)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 
 function byName(library: Library): Map<string, string[]> {
   const names = new Map<string, string[]>()

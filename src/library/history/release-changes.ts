@@ -146,7 +146,8 @@ function computeChanges(history: History, release: Release): ReleaseChanges {
     for (const row of rows)
       for (const change of noticedChanges(row)) {
         if (change.version !== version) continue
-        if (row.via && change.level !== 'breaks') continue
+        // Tables are counted by their names alone.
+        if (row.giant || (row.via && change.level !== 'breaks')) continue
         const module = moduleIn(modules, row.path)
         if (!row.via) module.counts[change.level === 'breaks' ? 'breaking' : 'changed']++
         module.changed.push({ path: row.path, change })

@@ -2,7 +2,7 @@
 
 import { type Definition, sliceText } from '../facts/facts.ts'
 import { formsOf, type Library } from '../facts/library.ts'
-import { lastName, pathAbove } from '../names/paths.ts'
+import { lastName, pathAbove, splitPath } from '../names/paths.ts'
 import type { VersionedDeclaration } from './declaration-at.ts'
 import { plainType } from './types-text.ts'
 
@@ -47,3 +47,13 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   for (const name of a) if (b.has(name)) common++
   return common / (a.size + b.size - common)
 }
+
+/** A name without its separators and case: `MAX_NAME_BYTES` is `max_name_bytes`. */
+export const squashed = (path: string): string =>
+  lastName(path)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/** Orders the names of a declaration: fewer names first, then fewer characters. */
+export const comparePaths = (a: string, b: string): number =>
+  splitPath(a).length - splitPath(b).length || a.length - b.length || (a < b ? -1 : 1)

@@ -16,14 +16,15 @@ export const versionsByPage = onceFor(listVersions)
 
 function listVersions({ library, history, placeOf }: ReferencePlan): VersionsByPage {
   const byPage = groupBy(library.declarations.keys(), path => {
-    const row = history.historyOf(path)
+    const row = history.declarationOf(path)
     return !row || row.giant ? null : placeOf(path).route
   })
   const rowsOf = (paths: readonly string[], version: string): VersionRows => {
     const rows: VersionRows = { gone: 0, changed: 0, marks: {} }
     for (const path of paths) {
-      const record = recordBetween(history, history.historyOf(path)!, ZIG_VERSION, version)
-      if (!record || record.level === 'cosmetic') continue
+      const record = recordBetween(history, history.declarationOf(path)!, ZIG_VERSION, version)
+      // A name that the documented version has as nothing but an error is added where another version has it.
+      if (!record || record.change === 'added' || record.level === 'cosmetic') continue
       rows[record.change === 'gone' ? 'gone' : 'changed']++
       rows.marks[placeOf(path).anchor] = markOf(record)
     }
@@ -43,6 +44,6 @@ function markOf({ use, ...record }: ChangeRecord): string {
   const { change, version, parts = [], probably } = record
   if (change === 'changed')
     return `<b>Different in ${version}</b>${markedDifference({ ...record, parts, ...(use ? { use: use[0]! } : {}) })}`
-  const instead = use ? `: ${probably ? 'probably ' : ''}use ${use.slice(0, 2).map(codeTag).join(' or ')}` : ''
+  const instead = use ? `: ${probably ? 'probably ' : ''}use ${use.map(codeTag).join(' or ')}` : ''
   return `<b>Not in ${version}</b>${instead}`
 }

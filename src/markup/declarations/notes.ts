@@ -94,7 +94,7 @@ export function historyMark({ plan, isLargeNamespace }: Rendering, path: string)
     return `<a href="${siteHref(routeOfRelease(release.name) + hash)}">${text}</a>`
   }
   const pieces = [
-    ...(since ? [`since ${shortVersion(since)}`] : []),
+    ...(since ? [`since ${shortVersion(since)}${from ? ` (before: ${codeTag(from)})` : ''}`] : []),
     ...changed.map(({ version, breaks }) =>
       link(version, `${breaks ? 'changed' : 'extended'} in ${shortVersion(version)}`),
     ),

@@ -6,6 +6,7 @@ import type { Library } from '../../library/facts/library.ts'
 import type { Replacement } from '../../library/history/history.ts'
 import type { Decisions } from '../../library/history/moves.ts'
 import { createNameHistory, sameNamespace } from '../../lookup/name-history.ts'
+import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { Problems } from '../../model/problem.ts'
 import {
   FORM,
@@ -37,11 +38,18 @@ export async function loadDecisions(contentDir: string, library: Library): Promi
   return {
     replaced: (path, version) => replacements.get(version)?.get(path),
     removed(path, version) {
-      const row = version === library.version ? names.removalOf(path) : null
+      const row = isAfter(version, library.version) ? null : names.removalOf(path)
       if (!row || sameNamespace(row.was) !== sameNamespace(path)) return undefined
-      return row.use ? { use: row.use.slice(0, MAX_USE) } : null
+      // An earlier release may have had a replacement that was removed in its turn.
+      if (!row.use) return version === library.version ? null : undefined
+      return { use: row.use.slice(0, MAX_USE) }
     },
   }
+}
+
+const isAfter = (a: string, b: string): boolean => {
+  const versions: readonly string[] = HISTORY_VERSIONS
+  return versions.indexOf(a) > versions.indexOf(b)
 }
 
 function readReplacements(source: HistoryFile): [string, Map<string, Replacement | null>] {

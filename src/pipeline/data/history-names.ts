@@ -27,7 +27,7 @@ export function historyNames({ plan, nameHistory }: Pick<Reference, 'plan' | 'na
     const isOwn = removal?.was === path
     const use = (isOwn ? removal?.use : found?.use) ?? removal?.use ?? found?.use
     const unsure = !isOwn && found?.probably ? 'probably ' : ''
-    const advice = use ? `Write ${unsure}${use.slice(0, 2).join(' or ')}.` : 'Nothing replaces it.'
+    const advice = use ? `Write ${unsure}${use.slice(0, 3).join(' or ')}.` : 'Nothing replaces it.'
     return [`${path}\t${href}\tGone in ${shortVersion(version)}. ${advice}`]
   })
   return `${lines.join('\n')}\n`

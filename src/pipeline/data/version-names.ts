@@ -10,7 +10,7 @@ export function versionNames(
   version: string,
 ): string {
   const lines = [...library.declarations.keys()].flatMap(path => {
-    const row = history.historyOf(path)
+    const row = history.declarationOf(path)
     const record = row && !row.giant && recordBetween(history, row, ZIG_VERSION, version)
     if (!record || (record.change !== 'gone' && record.level !== 'breaks')) return []
     const { change, use = [], probably } = record

@@ -1,0 +1,149 @@
+// Compares the types of parameters, results and fields of two versions: the same, compatible, or another one.
+
+import { sliceText, type Text } from '../facts/facts.ts'
+import { joinTexts, knownValue } from '../texts/signature.ts'
+import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
+import type { ChangeLevel } from './history.ts'
+import { plainType } from './types-text.ts'
+
+/** A declaration of one version, as far as the names in its types depend on it. */
+export interface TypeContext {
+  library: VersionedDeclaration['library']
+  /** The path of the container that `Self` means. */
+  container: string
+  /** Names of the parameters. */
+  parameters?: readonly string[]
+  /** Returns the names that the next version has in place of one that it removed. */
+  renamed?: Renamed | undefined
+}
+
+export type Renamed = (path: string) => readonly string[]
+
+/** How a type is used: callers pass a parameter, and use a result. A field is both. */
+export type TypeUse = 'parameter' | 'receiver' | 'result' | 'field'
+
+export function compareTypes(before: TypeContext, old: Text, after: TypeContext, now: Text, use: TypeUse): ChangeLevel {
+  const level = compareWritten(before, old, after, now, use)
+  if (level !== 'breaks') return level
+  return compareWritten(before, spelledOut(before, old), after, spelledOut(after, now), use)
+}
+
+function compareWritten(before: TypeContext, old: Text, after: TypeContext, now: Text, use: TypeUse): ChangeLevel {
+  const was = plainType(old, before.container, before.parameters)
+  const is = plainType(now, after.container, after.parameters)
+  if (was.form === is.form) {
+    if (was.names.every((name, index) => sameName(before, name, after, is.names[index]!))) return 'cosmetic'
+    if (was.text === is.text) return 'breaks'
+  } else if (was.text === is.text) return 'cosmetic'
+  // Two computations may have the same result.
+  if (isComputed(was.text) && isComputed(is.text)) return 'cosmetic'
+  if (use === 'parameter' && accepts(is.text, was.text)) return 'extends'
+  if (use === 'result' && isPointer(is.text) && isOptional(is.text) === isOptional(was.text))
+    return accepts(was.text, is.text) ? 'extends' : 'breaks'
+  // A call passes a value by reference where the method wants that, unless the method changes a constant.
+  if (use === 'receiver' && bare(is.text) === bare(was.text) && (isMutable(was.text) || !isMutable(is.text)))
+    return 'cosmetic'
+  return 'breaks'
+}
+
+/** Replaces the names of types that are no containers by what they stand for, unless that depends on the platform: `fd_t` by `i32`. */
+function spelledOut({ library }: TypeContext, { text, refs = [] }: Text): Text {
+  const pieces: (string | Text)[] = []
+  let at = 0
+  for (const [start, end, path] of refs) {
+    const named = library.get(path)?.variants ? undefined : declarationAt(library, path)?.declaration
+    const value = named?.kind === 'type' && !named.variants && !named.others ? knownValue(named) : undefined
+    if (start < at || !value || isComputed(value.text)) continue
+    // The name may have a prefix, which is no reference of its own.
+    const prefix = /[\w.]*$/.exec(text.slice(at, start))![0].length
+    pieces.push(sliceText({ text, refs }, [at, start - prefix]), value)
+    at = end
+  }
+  return joinTexts(...pieces, sliceText({ text, refs }, [at, text.length]))
+}
+
+/** Whether a type is the result of code: a builtin, a block, a branch, or a call inside of brackets. */
+export const isComputed = (type: string): boolean =>
+  /@(?:typeInfo|TypeOf|Type|Int|Struct|Union|Enum|Pointer|Fn|Tuple|FieldType)\(|^\w+:\s*\{|\b(?:switch|if)\s*\(|\[[^\]]*\w\(/.test(
+    type,
+  )
+
+interface Name {
+  name: string
+  path: string | null
+}
+
+function sameName(before: TypeContext, was: Name, after: TypeContext, is: Name): boolean {
+  if (was.name === 'Self' && is.name === 'Self') return true
+  if (was.path === null || is.path === null) return was.name === is.name
+  // What a container declares for itself is compared there.
+  if (was.path === is.path || (was.name === is.name && isOwn(before, was) && isOwn(after, is))) return true
+  const [there, wanted] = [was.path, is.path].map(path => placeAt(after, path!))
+  if (there !== undefined) return there === wanted
+  // The type was moved, so the arguments of callers were moved with it.
+  if (was.name === is.name || before.renamed?.(was.path).includes(is.path)) return true
+  const here = placeAt(before, is.path)
+  return here !== undefined && here === placeAt(before, was.path)
+}
+
+/** Where the source declares a path: the facts may list one declaration under several. */
+const placeAt = ({ library }: TypeContext, path: string): string | undefined =>
+  declarationAt(library, path)?.declaration.source.join(':')
+
+const isOwn = ({ container }: TypeContext, { path }: Name): boolean => path!.startsWith(`${container}.`)
+
+/** Whether a parameter of type `wanted` takes every argument of type `given`: both are normalized. */
+function accepts(wanted: string, given: string): boolean {
+  if (wanted === given) return true
+  if (wanted.startsWith('?')) return accepts(wanted.slice(1), given.startsWith('?') ? given.slice(1) : given)
+  return acceptsPointer(wanted, given) || acceptsInteger(wanted, given) || acceptsStruct(wanted, given)
+}
+
+const POINTER = /^(\*|\[\*?(?::[^\]]*)?\])((?:align\([^()]*\)|allowzero )*)((?:const )?)((?:volatile )?)(.*)$/
+
+const isPointer = (type: string): boolean => /^\??(?:\*|\[\*?(?::[^\]]*)?\])/.test(type)
+const isOptional = (type: string): boolean => type.startsWith('?')
+const isMutable = (type: string): boolean => POINTER.test(type) && POINTER.exec(type)![3] === ''
+const bare = (type: string): string => (type.startsWith('*') ? POINTER.exec(type)![5]! : type)
+
+/** A pointer loses the right to write and the sentinel; inside of a constant pointer, so do the pointers there. */
+function acceptsPointer(wanted: string, given: string): boolean {
+  const [w, g] = [POINTER.exec(wanted), POINTER.exec(given)]
+  if (!w || !g || w[2] !== g[2] || (g[3] && !w[3]) || (g[4] && !w[4])) return false
+  if (w[1] !== g[1] && w[1] !== g[1]!.replace(/:.*\]/, ']')) return false
+  return w[5] === g[5] || (w[3] !== '' && acceptsPointer(w[5]!, g[5]!))
+}
+
+function acceptsInteger(wanted: string, given: string): boolean {
+  const [w, g] = [/^([iuf])(\d+)$/.exec(wanted), /^([iuf])(\d+)$/.exec(given)]
+  return w !== null && g !== null && w[1] === g[1] && Number(w[2]) > Number(g[2])
+}
+
+/** An unnamed struct of options may get further fields with a default. */
+function acceptsStruct(wanted: string, given: string): boolean {
+  const [w, g] = [fieldsOf(wanted), fieldsOf(given)]
+  if (!w || !g) return false
+  const withoutDefault = (field: string) => field.replace(/=.*$/, '')
+  return (
+    g.every(field =>
+      w.some(each => each === field || (each.includes('=') && withoutDefault(each) === withoutDefault(field))),
+    ) && w.every(field => field.includes('=') || g.includes(field))
+  )
+}
+
+function fieldsOf(type: string): string[] | null {
+  const inside = /^struct\{(.*)\}$/.exec(type)?.[1]
+  if (inside === undefined) return null
+  const fields: string[] = []
+  let [depth, start] = [0, 0]
+  for (let at = 0; at <= inside.length; at++) {
+    const sign = inside[at] ?? ','
+    if ('([{'.includes(sign)) depth++
+    else if (')]}'.includes(sign)) depth--
+    else if (sign === ',' && depth === 0) {
+      if (at > start) fields.push(inside.slice(start, at))
+      start = at + 1
+    }
+  }
+  return fields
+}
