@@ -42,7 +42,7 @@ export function drawClaims(
 /** `null` where the compiler cannot verify it: for a member of a generic, or of a declaration that depends on the platform. */
 function claimOf(history: History, library: Library, path: string): Claim | null {
   const { version } = library
-  const isThere = history.historyOf(path) ? history.isIn(path, version)! : library.get(path) !== undefined
+  const isThere = history.historyOf(path) ? history.isIn(path, version)! : declarationAt(library, path) !== null
   let subject = path
   for (let above = pathAbove(subject); above; above = pathAbove(subject)) {
     if (above === 'std' || isContainer(library, above)) break
@@ -50,9 +50,12 @@ function claimOf(history: History, library: Library, path: string): Claim | null
     if (isThere || declarationAt(library, above)) return null
     subject = above
   }
+  if (isThere && isElsewhere(library, path)) return null
+  // The compiler finds the name of a `@compileError`, which no program can use.
+  if (!isThere && library.get(subject)) return null
   const above = pathAbove(subject)
   if (above === null || (above !== 'std' && !reachable(library, above))) return null
-  const has = `@hasDecl(${above}, ${JSON.stringify(plainName(lastName(subject)))})`
+  const has = `has(${above}, ${JSON.stringify(plainName(lastName(subject)))})`
   return { path, isThere, refuted: isThere ? [`!${has}`, ...shapeOf(library, path)] : [has] }
 }
 
@@ -65,6 +68,13 @@ function isContainer(library: Library, path: string): boolean {
     !found.declaration.variants &&
     !library.get(path)?.variants
   )
+}
+
+/** Whether other platforms may be the only ones with a declaration: the facts number it as a variant, or list several containers. */
+function isElsewhere(library: Library, path: string): boolean {
+  for (let at: string | null = path; at !== null; at = pathAbove(at))
+    if (library.get(at)?.others || declarationAt(library, at)?.declaration.variant !== undefined) return true
+  return false
 }
 
 function reachable(library: Library, path: string): boolean {

@@ -19,12 +19,11 @@ export function compareDeclarations(
   if (isFieldOfValue(was) || isFieldOfValue(is)) return null
   const before: Compared = { ...usable(was), renamed }
   const after: Compared = usable(is)
-  const levels: ChangeLevel[] = []
-  const parts = new Set<ChangedPart>()
+  const noted = new Map<ChangedPart, ChangeLevel>()
   const change: Omit<PathChange, 'version'> = { level: 'cosmetic', parts: [] }
   const note = (part: ChangedPart, level: ChangeLevel) => {
-    parts.add(part)
-    levels.push(level)
+    noted.set(part, level)
+    change.level = worse(change.level, level)
   }
   const [old, now] = [before.declaration, after.declaration]
   const [oldText, newText] = [lineOf(before, path), lineOf(after, path)]
@@ -34,22 +33,19 @@ export function compareDeclarations(
   else if (old.kind === now.kind && (old.kind === 'function' || old.kind === 'typeFunction'))
     compareFunctions(before, after, note)
   else compareValues(before, after, note)
-  if (oldText !== newText && levels.some(level => level !== 'cosmetic'))
-    Object.assign(change, { was: oldText, now: newText })
+  if (oldText !== newText && change.level !== 'cosmetic') Object.assign(change, { was: oldText, now: newText })
   if (sameKind) {
     compareFields(before, after, note, change)
     compareErrors(old, now, note, change)
   }
   if (after.deprecated && !before.deprecated) {
-    // A deprecation is no reason to list another name of a parameter.
-    if (levels.every(level => level === 'cosmetic')) parts.clear()
     note('deprecated', 'extends')
     if (after.deprecated !== true) change.use = after.deprecated.use
   }
-  if (levels.length === 0) return null
-  change.level = levels.includes('breaks') ? 'breaks' : levels.includes('extends') ? 'extends' : 'cosmetic'
-  change.parts = [...parts].sort()
-  if (change.level === 'cosmetic') return { level: 'cosmetic', parts: change.parts }
+  if (noted.size === 0) return null
+  // The name of a parameter is no part of a change that somebody notices.
+  const isPart = (part: ChangedPart) => change.level === 'cosmetic' || noted.get(part) !== 'cosmetic'
+  change.parts = [...noted.keys()].filter(isPart).sort()
   return change
 }
 

@@ -24,7 +24,8 @@ export type TypeUse = 'parameter' | 'receiver' | 'result' | 'field'
 
 export function compareTypes(before: TypeContext, old: Text, after: TypeContext, now: Text, use: TypeUse): ChangeLevel {
   const level = compareWritten(before, old, after, now, use)
-  if (level !== 'breaks') return level
+  if (level !== 'breaks' || isUnknown(before, old) || isUnknown(after, now))
+    return level === 'breaks' ? 'cosmetic' : level
   return compareWritten(before, spelledOut(before, old), after, spelledOut(after, now), use)
 }
 
@@ -36,7 +37,7 @@ function compareWritten(before: TypeContext, old: Text, after: TypeContext, now:
     if (was.text === is.text) return 'breaks'
   } else if (was.text === is.text) return 'cosmetic'
   // Two computations may have the same result.
-  if (isComputed(was.text) && isComputed(is.text)) return 'cosmetic'
+  if (isComputed(is.text) && (isComputed(was.text) || was.text === 'anytype')) return 'cosmetic'
   if (use === 'parameter' && accepts(is.text, was.text)) return 'extends'
   if (use === 'result' && isPointer(is.text) && isOptional(is.text) === isOptional(was.text))
     return accepts(was.text, is.text) ? 'extends' : 'breaks'
@@ -44,6 +45,14 @@ function compareWritten(before: TypeContext, old: Text, after: TypeContext, now:
   if (use === 'receiver' && bare(is.text) === bare(was.text) && (isMutable(was.text) || !isMutable(is.text)))
     return 'cosmetic'
   return 'breaks'
+}
+
+/** Whether a type has a name for the result of code: `Slice` of a list depends on its alignment. */
+function isUnknown({ library }: TypeContext, { refs = [] }: Text): boolean {
+  return refs.some(([, , path]) => {
+    const { kind, value } = library.get(path) ?? {}
+    return kind === 'type' && value !== undefined && isComputed(value.text)
+  })
 }
 
 /** Replaces the names of types that are no containers by what they stand for, unless that depends on the platform: `fd_t` by `i32`. */

@@ -1,9 +1,10 @@
 // Finds the declaration of a path in a version, also where the facts list it under another path.
 
 import type { Declaration, Definition } from '../facts/facts.ts'
-import { type Library, resolveAlias } from '../facts/library.ts'
+import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
 import { lookUpName } from '../names/lookup.ts'
 import { lastName, pathAbove, splitPath } from '../names/paths.ts'
+import { plainName } from '../names/zig-names.ts'
 
 export interface VersionedDeclaration {
   library: Library
@@ -53,13 +54,16 @@ function valueAt(library: Library, path: string, owner: Declaration): Declaratio
   const above = pathAbove(path)
   const host = above === null ? null : declarationAt(library, above)
   const isValue = host?.declaration.kind === 'constant' || host?.declaration.kind === 'variable'
-  if (!isValue && !VALUE_KINDS.has(owner.kind)) return undefined
+  const forms = [owner, ...(owner.others ?? [])].flatMap(formsOf)
+  const name = plainName(lastName(path))
+  const isEnumValue = forms.some(
+    ({ kind, fields }) => kind === 'enum' && fields?.some(each => plainName(each.name ?? '') === name),
+  )
+  if (!isValue && !isEnumValue && owner.kind !== 'errorSet') return undefined
   if (isValue) return { path, kind: 'constant', source: owner.source }
-  const name = lastName(owner.path)
-  return { path, kind: 'constant', source: owner.source, type: { text: name, refs: [[0, name.length, owner.path]] } }
+  const type = lastName(owner.path)
+  return { path, kind: 'constant', source: owner.source, type: { text: type, refs: [[0, type.length, owner.path]] } }
 }
-
-const VALUE_KINDS: ReadonlySet<Declaration['kind']> = new Set(['enum', 'errorSet'])
 
 /** Finds a member that the facts list below the target of its container, or below another path of the same container. */
 function belowAlias(library: Library, path: string): Declaration | undefined {
