@@ -129,6 +129,12 @@ describe.each(Object.keys(TRANSPORTS) as TransportName[])('%s', name => {
     expect(structuredContent).toBeTypeOf('object')
   })
 
+  it('a declaration has the history of all its names', async () => {
+    const { text } = await call(client, 'declaration', { path: 'std.ArrayList.append' })
+    expect(text).toContain('History: Changed in 0.15.')
+    expect(text).not.toContain('Since 0.15')
+  })
+
   it('lists pages and modules as resources and reads them', async () => {
     const first = await client.listResources()
     const rest = first.nextCursor ? (await client.listResources({ cursor: first.nextCursor })).resources : []

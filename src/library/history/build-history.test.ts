@@ -210,12 +210,11 @@ describe('where a path went', () => {
     ).toEqual([{ version: '0.15.1', use: ['std.b.Element'], probably: true }])
   })
 
-  test('another alias of the same table, not the table', () => {
-    const linux = 'const linux = os.linux;'
-    const tables = (alias: string) =>
-      module('os', `pub const linux = struct { pub const AF = struct { pub const A = 1; }; }; ${alias}`)
-    const was = tables('pub const AF = linux.AF;')
-    const now = tables('') + module('posix', 'pub const AF = linux.AF;') + linux
+  test('with most of its siblings, not to the table that both names lead to', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `pub fn call${index}(x: u${index + 1}) void {}`).join(' ')
+    const tables = 'pub const linux = struct { pub const AF = struct { pub const A = 1; }; };'
+    const was = module('os', `${tables} ${names} pub const AF = linux.AF;`)
+    const now = `${module('os', tables)} ${module('posix', `${names} pub const AF = os.linux.AF;`)}`
     expect(gone('std.os.AF', was, now)).toEqual([{ version: '0.15.1', use: ['std.posix.AF'] }])
     expect(rows(was, now)['std.posix.AF']?.from).toEqual({ path: 'std.os.AF', version: '0.15.1' })
   })

@@ -10,6 +10,8 @@ import { likeness, memberNames, shapeKey, squashed } from './shapes.ts'
 
 /** Containers with fewer members are too similar to others to be recognized. */
 const FEWEST_MEMBERS = 4
+/** A container with fewer removed names was not split. */
+const FEWEST_SIBLINGS = 10
 const ALIKE = 0.55
 const VERY_ALIKE = 0.75
 /** A name of more declarations than this (`init`, `Error`) does not identify one. */
@@ -33,6 +35,7 @@ export function createMoves(
   decisions: Decisions = UNDECIDED,
 ): (path: string) => Replacement | null {
   const known = new Map<string, Replacement | null>()
+  const successors = new Map<string, string | null>()
   const namesBefore = byName(before)
   const namesAfter = byName(after)
   const isNew = (path: string) => declarationAt(before, path) === null
@@ -62,6 +65,7 @@ export function createMoves(
     const found =
       named(old) ??
       withParent(path, old) ??
+      withSiblings(path) ??
       otherName(path, old) ??
       respelled(path, old) ??
       elsewhere(path, old) ??
@@ -86,18 +90,28 @@ export function createMoves(
 
   /** An alias was removed: its target may still be there. */
   function otherName(path: string, { declaration }: VersionedDeclaration): Replacement | null {
-    if (declaration.path !== path) return newAlias(path, settle(declaration.path))
+    if (declaration.path !== path) return settle(declaration.path)
     const other = declaration.aliases?.find(alias => declarationAt(after, alias))
     return other === undefined ? null : { use: [declarationAt(after, other)!.declaration.path] }
   }
 
-  /** `std.os.AF` became `std.posix.AF`, and not the table of one platform that both of them lead to. */
-  function newAlias(path: string, found: Replacement | null): Replacement | null {
-    const target = found && after.get(found.use[0]!)
-    const alias = target?.aliases?.find(
-      each => lastName(each) === lastName(path) && isNew(each) && !isLargeNamespace(after, each),
-    )
-    return alias !== undefined && isLargeNamespace(after, target!.path) ? { ...found, use: [alias] } : found
+  /** Most of the names that `std.os` lost are in `std.posix`, which is new: that is where the others are, too. */
+  function withSiblings(path: string): Replacement | null {
+    const parent = pathAbove(path)
+    if (parent === null) return null
+    if (!successors.has(parent)) successors.set(parent, successorOf(parent))
+    const successor = successors.get(parent)
+    const use = `${successor}.${lastName(path)}`
+    return successor && declarationAt(after, use) ? { use: [use] } : null
+  }
+
+  function successorOf(parent: string): string | null {
+    const lost = before.membersOf(parent).filter(({ path }) => !declarationAt(after, path))
+    if (lost.length < FEWEST_SIBLINGS) return null
+    const names = lost.map(({ path }) => lastName(path))
+    const has = (container: string) => names.filter(name => declarationAt(after, `${container}.${name}`)).length
+    const candidates = [...after.declarations.keys()].filter(each => pathAbove(each) === pathAbove(parent))
+    return candidates.find(each => isNew(each) && has(each) > names.length / 2) ?? null
   }
 
   function withParent(path: string, old: VersionedDeclaration): Replacement | null {
@@ -107,10 +121,17 @@ export function createMoves(
     for (const host of move?.use ?? []) {
       const moved = declarationAt(after, `${host}.${lastName(path)}`)
       if (!moved) continue
-      const sure = !move!.probably && move!.use.length === 1 && isCallable(moved) === isCallable(old)
+      const isMoved = !move!.probably && move!.use.length === 1 && isSameContainer(parent, host)
+      const sure = isMoved && isCallable(moved) === isCallable(old)
       return { use: [`${host}.${lastName(path)}`], ...(sure ? {} : { probably: true as const }) }
     }
     return null
+  }
+
+  /** A container that only does the same job has members of the same names by chance. */
+  function isSameContainer(path: string, newPath: string): boolean {
+    const [was, is] = [declarationAt(before, path), declarationAt(after, newPath)]
+    return lastName(path) === lastName(newPath) || likeness(memberNames(was!), memberNames(is!)) >= ALIKE
   }
 
   /** Falls back to the replacement of its container, where no declaration has its name. */
