@@ -86,7 +86,7 @@ function shortPath(path: string, page: string | undefined): string {
 export function historyMark({ plan, isLargeNamespace }: Rendering, path: string): string {
   const history = isLargeNamespace ? null : declarationHistory(plan.history, path)
   if (!history) return ''
-  const { since, changed, gone: removal } = history
+  const { since, from, changed, gone: removal } = history
   const link = (version: string, text: string) => {
     const release = releaseOf(version)!
     const row = rowOf(plan.history, release, path)
