@@ -50,11 +50,11 @@ function claimOf(history: History, library: Library, path: string): Claim | null
     if (isThere || declarationAt(library, above)) return null
     subject = above
   }
-  if (isThere && isElsewhere(library, path)) return null
   // The compiler finds the name of a `@compileError`, which no program can use.
   if (!isThere && library.get(subject)) return null
   const above = pathAbove(subject)
   if (above === null || (above !== 'std' && !reachable(library, above))) return null
+  if (isElsewhere(library, isThere ? path : above)) return null
   const has = `has(${above}, ${JSON.stringify(plainName(lastName(subject)))})`
   return { path, isThere, refuted: isThere ? [`!${has}`, ...shapeOf(library, path)] : [has] }
 }
