@@ -8,8 +8,8 @@ export interface DeclarationHistory {
   since?: string
   /** Its path before that release. */
   from?: string
-  /** Versions with a noticeable change, oldest first, including those after the documented one. */
-  changed: { version: string; breaks: boolean }[]
+  /** Versions with a noticeable change, oldest first, including those after the documented one; `name` is the older name that changed. */
+  changed: { version: string; breaks: boolean; name?: string }[]
   /** The first later version without it. */
   gone?: Removal
 }
@@ -18,6 +18,7 @@ export interface DeclarationHistory {
 export function declarationHistory(history: History, path: string): DeclarationHistory | null {
   const row = history.declarationOf(path)
   if (!row) return null
+  const own = history.historyOf(path)
   const { versions } = history
   const ours = versions.indexOf(ZIG_VERSION)
   const found: DeclarationHistory = { changed: [] }
@@ -32,7 +33,8 @@ export function declarationHistory(history: History, path: string): DeclarationH
   const removedAt = found.gone ? versions.indexOf(found.gone.version) : versions.length
   for (const { version, level } of noticedChanges(row)) {
     if (versions.indexOf(version) >= removedAt) continue
-    found.changed.push({ version, breaks: level === 'breaks' })
+    const isOwn = row.as === undefined || own?.changes?.some(change => change.version === version)
+    found.changed.push({ version, breaks: level === 'breaks', ...(isOwn ? {} : { name: row.as }) })
   }
   return found.since || found.gone || found.changed.length > 0 ? found : null
 }

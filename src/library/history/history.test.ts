@@ -78,6 +78,10 @@ test('a declaration has the history of its older name, without the deprecation o
   ]
   const joined = createHistory([{ module: 'list', versions, paths }], versions)
   expect(historySentence(declarationHistory(joined, 'std.list.New.add')!)).toBe('Changed in 0.15, 0.17.')
+  expect(declarationHistory(joined, 'std.list.New.add')!.changed).toEqual([
+    { version: '0.15.1', breaks: true, name: 'std.Old.add' },
+    { version: '0.17.0', breaks: true },
+  ])
   const row = joined.declarationOf('std.list.New.add')!
   expect(row.changes![0]).toEqual({ ...change, parts: ['signature'] })
   expect(recordBetween(joined, row, '0.15.1', '0.14.1')).toMatchObject({ change: 'changed', now: 'fn add(x: T)' })

@@ -87,21 +87,21 @@ export function historyMark({ plan, isLargeNamespace }: Rendering, path: string)
   const history = isLargeNamespace ? null : declarationHistory(plan.history, path)
   if (!history) return ''
   const { since, from, changed, gone: removal } = history
-  const link = (version: string, text: string) => {
+  const link = (version: string, text: string, name = path) => {
     const release = releaseOf(version)!
-    const row = rowOf(plan.history, release, path)
+    const row = rowOf(plan.history, release, name)
     const hash = row ? `#${row.isModule ? 'module-' : ''}${changeId(row.path)}` : ''
     return `<a href="${siteHref(routeOfRelease(release.name) + hash)}">${text}</a>`
   }
   const pieces = [
     ...(since ? [`since ${shortVersion(since)}${from ? ` (before: ${codeTag(from)})` : ''}`] : []),
-    ...changed.map(({ version, breaks }) =>
-      link(version, `${breaks ? 'changed' : 'extended'} in ${shortVersion(version)}`),
+    ...changed.map(({ version, breaks, name }) =>
+      link(version, `${breaks ? 'changed' : 'extended'} in ${shortVersion(version)}`, name),
     ),
   ]
   if (removal) {
     const use = removal.use
-      ? `, ${removal.probably ? 'probably ' : ''}use ${removal.use.slice(0, 2).map(codeTag).join(' or ')}`
+      ? `, ${removal.probably ? 'probably ' : ''}use ${removal.use.map(codeTag).join(' or ')}`
       : ', no replacement'
     pieces.push(`<b>${link(removal.version, `gone in ${shortVersion(removal.version)}`)}</b>${use}`)
   }
