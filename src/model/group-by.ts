@@ -6,10 +6,14 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K | null):
   const groups = new Map<K, T[]>()
   for (const item of items) {
     const key = keyOf(item)
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
+    if (key !== null) addTo(groups, key, item)
   }
   return groups
+}
+
+/** Adds an item to the group of its key. */
+export function addTo<K, T>(groups: Map<K, T[]>, key: K, item: T): void {
+  const group = groups.get(key)
+  if (group) group.push(item)
+  else groups.set(key, [item])
 }

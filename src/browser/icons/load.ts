@@ -7,7 +7,7 @@ import {
   ICON_TIMEOUT_MS,
 } from '../../model/constants.ts'
 import { splitIcon } from '../../model/content/icon-name.ts'
-import { addTo } from '../../model/grouping.ts'
+import { addTo } from '../../model/group-by.ts'
 import { iconsUrl } from '../../model/wire/contract.ts'
 import { safeIconBody } from '../../model/wire/icon-body.ts'
 import { request } from '../../model/wire/request.ts'

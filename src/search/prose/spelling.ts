@@ -1,6 +1,6 @@
 // Corrects spelling with the words that the pages use.
 
-import { addTo } from '../../model/grouping.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { allowedEdits, editDistance } from '../../model/text/edit-distance.ts'
 
 export type Spelling = ReturnType<typeof createSpelling>
@@ -8,8 +8,7 @@ export type Spelling = ReturnType<typeof createSpelling>
 /** `words` are given with the number of sections that use them. */
 export function createSpelling(words: readonly (readonly [word: string, count: number])[]) {
   const sorted = words.map(([word]) => word).sort()
-  const byLength = new Map<number, (readonly [string, number])[]>()
-  for (const entry of words) addTo(byLength, entry[0].length, entry)
+  const byLength = groupBy(words, ([word]) => word.length)
 
   const nearest = (typed: string, limit: number, isCandidate: (word: string) => boolean) => {
     let best: { word: string; edits: number; count: number } | null = null

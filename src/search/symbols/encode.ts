@@ -1,7 +1,7 @@
 // Writes the parts of the symbol index (format: index-format.ts). Runs at build time, but is next to the reader so that
 // both stay in step.
 
-import { addTo } from '../../model/grouping.ts'
+import { addTo } from '../../model/group-by.ts'
 import {
   ALIAS,
   DEPRECATED,

@@ -1,6 +1,6 @@
 // Index of the words in doc sentences: word → the symbols whose sentence has it.
 
-import { addTo } from '../../model/grouping.ts'
+import { addTo } from '../../model/group-by.ts'
 import { once } from '../../model/memo.ts'
 import { stemWord } from './stem.ts'
 

@@ -1,6 +1,6 @@
 // Reads the parts of the symbol index (format: index-format.ts) into the tree.
 
-import { addTo } from '../../model/grouping.ts'
+import { addTo } from '../../model/group-by.ts'
 import {
   ALIAS,
   DEPRECATED,

@@ -1,6 +1,6 @@
 // Finds known phrases in a query, such as synonyms and section titles. Words may be missing, misspelled or incomplete.
 
-import { addTo } from '../../model/grouping.ts'
+import { addTo } from '../../model/group-by.ts'
 import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import { contentWords } from './content-words.ts'
 
