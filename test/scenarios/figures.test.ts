@@ -60,7 +60,7 @@ async function edit(name: string, change: (text: string) => string): Promise<voi
 
 const digests = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/class="file"><a [^>]*><code>([^<]+)<\/code>[\s\S]*?title="([0-9a-f]{64})"/g)].map(match => [
+    [...html.matchAll(/class="file"><a [^>]*><code>([^<]+)<\/code>(?:(?!<\/tr>)[\s\S])*?title="([0-9a-f]{64})"/g)].map(match => [
       match[1],
       match[2],
     ]),

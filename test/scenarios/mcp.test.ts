@@ -198,7 +198,6 @@ describe.each(Object.keys(TRANSPORTS) as TransportName[])('%s', name => {
     ['examples', { path: 'std.os.linux.ACCT' }, 'std.os.linux'],
     ['check', {}, 'Send "path"'],
     ['check', { path: 'not a path' }, 'dotted name'],
-    ['check', { code: 'const x = 1;' }, 'names nothing of std'],
     ['search', { query: '…' }, 'no letters'],
   ] as [string, Record<string, unknown>, string][])(
     'bad input for %s %j says what to send',

@@ -32,8 +32,9 @@ describe('a first visit', () => {
     '%s: 130 KB at most with its fonts, 15 KB of script',
     async path => {
       const { script, fonts, font, total } = await weigh(path)
-      expect(fonts).toBe(2)
-      expect(font).toBeLessThan(25 * KB)
+      // The text font is in the document.
+      expect(fonts).toBe(1)
+      expect(font).toBeLessThan(10 * KB)
       expect(script).toBeLessThan(15 * KB)
       expect(total).toBeLessThan(130 * KB)
     },
