@@ -8,7 +8,7 @@ test('the address of an export is copied whole, and its name leads to the file',
   await row.getByRole('button', { name: 'Copy the address of llms.txt' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/^https:\/\/\S+\/exports\/llms\.txt$/)
+    .toMatch(/^https?:\/\/\S+\/exports\/llms\.txt$/)
   const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('link').click()])
   expect(download.suggestedFilename()).toBe('llms.txt')
 })
