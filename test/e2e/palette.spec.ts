@@ -111,19 +111,18 @@ test.describe('the entry', () => {
       }, platform)
       await visit(page)
       await expect(page.locator('header [data-search] kbd span:visible')).toHaveText(keys)
-      // A font that arrives late may move letters of the page by a hair; in the header nothing moves.
+      // Where the header was painted before the text font came, its links move by a few pixels.
       const moved = await page.evaluate(() =>
-        (window as unknown as { shifts: { sources: { node: Node | null }[] }[] }).shifts
-          .flatMap(({ sources }) => sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)))
-          .filter(element => element?.closest('header'))
-          .map(element => element!.outerHTML),
+        (window as unknown as { shifts: { value: number }[] }).shifts.filter(({ value }) => value >= 0.001),
       )
       expect(moved).toEqual([])
-      const other = platform === 'Win32' ? 'Meta+k' : 'Control+k'
-      await page.keyboard.press(other)
-      await expect(dialog(page)).toHaveCount(0)
-      await page.keyboard.press(platform === 'Win32' ? 'Control+k' : 'Meta+k')
-      await expect(dialog(page)).toBeVisible()
+      // Both open it on every platform (R50).
+      for (const key of ['Control+k', 'Meta+k']) {
+        await page.keyboard.press(key)
+        await expect(dialog(page)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toHaveCount(0)
+      }
     })
 
   test.describe('without JavaScript', () => {
