@@ -60,10 +60,9 @@ async function edit(name: string, change: (text: string) => string): Promise<voi
 
 const digests = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/class="file"><a [^>]*><code>([^<]+)<\/code>(?:(?!<\/tr>)[\s\S])*?title="([0-9a-f]{64})"/g)].map(match => [
-      match[1],
-      match[2],
-    ]),
+    [...html.matchAll(/class="file"><a [^>]*><code>([^<]+)<\/code>(?:(?!<\/tr>)[\s\S])*?title="([0-9a-f]{64})"/g)].map(
+      match => [match[1], match[2]],
+    ),
   )
 
 type Pages = Awaited<ReturnType<typeof draw>>
