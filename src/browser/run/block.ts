@@ -12,14 +12,7 @@ import { isApple } from '../../shell/state/platform.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import { navigateTo } from '../router/navigate-to.ts'
 
-export interface Block {
-  /** Replaces the program. */
-  load(program: SharedProgram): void
-  edit(): Promise<void>
-  run(): void
-  /** Stops the program and removes the editor. */
-  close(): void
-}
+export type Block = ReturnType<typeof createBlock>
 
 interface BlockOptions {
   source: string
@@ -30,7 +23,7 @@ interface BlockOptions {
   isOpen?: boolean
 }
 
-export function createBlock(figure: HTMLElement, options: BlockOptions, tools: RunTools): Block {
+export function createBlock(figure: HTMLElement, options: BlockOptions, tools: RunTools) {
   const { t, toast, playAddress } = tools
   let { source: original, kind } = options
   let editor: Editor | null = null
@@ -158,6 +151,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     runButton.focus()
   }
 
+  /** Replaces the program. */
   function load(program: SharedProgram): void {
     session.stop()
     original = program.source
@@ -192,6 +186,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     run()
   }
 
+  /** Stops the program and removes the editor. */
   function close(): void {
     session.stop()
     editor?.destroy()

@@ -12,16 +12,12 @@ import type { CompleteShell } from '../shell-loader.ts'
 import { type Block, createBlock } from './block.ts'
 import './run.css'
 
-export interface RunPart {
-  /** Must be called when the page has changed. */
-  refresh(): void
-}
-
 interface RunInput extends Pick<Browser, 'overlays' | 'freshness'> {
   shell: CompleteShell
 }
 
-export async function createRunPart({ shell, overlays, freshness }: RunInput): Promise<RunPart> {
+/** Returns a function that must be called when the page has changed. */
+export async function createRunPart({ shell, overlays, freshness }: RunInput): Promise<() => void> {
   const client = createCompileClient(shell.settings.run?.server ?? RUN_PATH)
   const state = (await client.state()) ?? { state: 'off' as const, versions: [] }
   const tools: RunTools = {
@@ -34,19 +30,17 @@ export async function createRunPart({ shell, overlays, freshness }: RunInput): P
     manifest: freshness.manifest,
   }
   let blocks: { figure: HTMLElement; block: Block }[] = []
-  return {
-    refresh() {
-      for (const { figure, block } of blocks) if (!figure.isConnected) block.close()
-      blocks = blocks.filter(({ figure }) => figure.isConnected)
-      void showPlay(tools)
-      if (state.state === 'off') return
-      const known = new Set(blocks.map(({ figure }) => figure))
-      for (const figure of document.querySelectorAll<HTMLElement>('[data-body] figure[data-run]')) {
-        if (known.has(figure)) continue
-        const block = createBlock(figure, { source: sourceOf(figure), kind: figure.dataset.run as RunKind }, tools)
-        blocks.push({ figure, block })
-      }
-    },
+  return () => {
+    for (const { figure, block } of blocks) if (!figure.isConnected) block.close()
+    blocks = blocks.filter(({ figure }) => figure.isConnected)
+    void showPlay(tools)
+    if (state.state === 'off') return
+    const known = new Set(blocks.map(({ figure }) => figure))
+    for (const figure of document.querySelectorAll<HTMLElement>('[data-body] figure[data-run]')) {
+      if (known.has(figure)) continue
+      const block = createBlock(figure, { source: sourceOf(figure), kind: figure.dataset.run as RunKind }, tools)
+      blocks.push({ figure, block })
+    }
   }
 }
 

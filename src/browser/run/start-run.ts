@@ -16,9 +16,9 @@ export function startRun({ page, loadShell, overlays, freshness }: RunBrowser): 
   const refresh = async () => {
     if (!isLoaded && !document.querySelector('[data-body] :is([data-run], [data-play])')) return
     try {
-      const part = await load()
+      const update = await load()
       isLoaded = true
-      part.refresh()
+      update()
     } catch (error) {
       // The page works without it. The next page tries again.
       console.warn(error)

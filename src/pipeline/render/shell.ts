@@ -10,7 +10,7 @@ import type { Messages } from '../../model/languages/messages.ts'
 import { validationError } from '../../model/routing/validation.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { RouteMeta, Shell, ShellMessages, ShellMore } from '../../model/wire/payload.ts'
-import { FIRST_ICONS, INTERFACE_ICONS } from '../../shell/icons/names.ts'
+import interfaceIcons from '../../shell/icons/interface-icons.json' with { type: 'json' }
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { IconSets } from '../collect/icons.ts'
 
@@ -32,7 +32,8 @@ export function shellOf(site: AssembledSite, locale: string, { icons, more }: Sh
     messages: firstMessages(site.messages.get(locale)!),
     drawn: { palette: site.messages.get(locale)!.palette },
     navigation,
-    icons: icons.bodies(FIRST_ICONS),
+    // The icons of the search dialog and of copy buttons, which are needed before others have loaded.
+    icons: icons.bodies(interfaceIcons.first),
     more,
     settings: { ...shown, url: site.origin, redirects: redirectsOf(site, locale) },
     zigVersion: ZIG_VERSION,
@@ -59,7 +60,7 @@ export function moreOf(site: AssembledSite, locale: string, icons: IconSets): Sh
   const { header, community, socials, icons: iconSettings } = site.settings
   const { overlay, palette, reference, offline, run } = site.messages.get(locale)!
   const names = [
-    ...INTERFACE_ICONS,
+    ...interfaceIcons.later,
     ...[...header.actions, ...community].flatMap(link => link.icon ?? []),
     ...Object.keys(socials).map(name => `i-simple-icons-${name}`),
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),

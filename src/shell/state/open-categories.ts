@@ -1,31 +1,24 @@
 // The categories that the reader has opened, saved per browser tab (R11). The head script restores them before first paint.
 
-export const OPEN_CATEGORIES_KEY = 'open-categories'
+import { once } from '../../model/memo.ts'
+import { createExternalStore } from './external-store.ts'
 
-export interface OpenCategories {
-  subscribe(listener: () => void): () => void
-  get(): readonly string[]
-  /** The state during server rendering and hydration. */
-  getOnServer(): readonly string[]
-  toggle(category: string): void
-}
+export const OPEN_CATEGORIES_KEY = 'open-categories'
 
 const NONE: readonly string[] = []
 
-export function createOpenCategories(): OpenCategories {
-  const listeners = new Set<() => void>()
-  let opened: readonly string[] | null = null
-  const get = () => (opened ??= read())
+export function createOpenCategories() {
+  const changed = createExternalStore<readonly string[] | null>(null)
+  const stored = once(read)
+  const get = () => changed.get() ?? stored()
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.subscribe,
     get,
+    /** The state during server rendering and hydration. */
     getOnServer: () => NONE,
-    toggle(category) {
+    toggle(category: string) {
       const now = get()
-      opened = now.includes(category) ? now.filter(item => item !== category) : [...now, category]
+      const opened = now.includes(category) ? now.filter(item => item !== category) : [...now, category]
       try {
         sessionStorage.setItem(OPEN_CATEGORIES_KEY, opened.join(' '))
       } catch {
@@ -33,7 +26,7 @@ export function createOpenCategories(): OpenCategories {
       }
       // From now on React renders the state. The attribute of the head script would keep a closed category open.
       document.documentElement.removeAttribute('data-open')
-      for (const listener of listeners) listener()
+      changed.set(opened)
     },
   }
 }

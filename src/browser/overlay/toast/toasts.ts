@@ -1,7 +1,7 @@
 // Toasts as data: a queue of at most five, which are closed and removed 200 ms later. ToastList renders them.
 
 import { TOAST } from '../../../model/constants.ts'
-import { createExternalStore, type ExternalStore } from '../../../shell/state/external-store.ts'
+import { createExternalStore } from '../../../shell/state/external-store.ts'
 
 export type ToastColor = 'primary' | 'success' | 'info' | 'warning' | 'error' | 'neutral'
 
@@ -33,15 +33,9 @@ export interface Toast extends ToastInput {
   duration: number
 }
 
-export interface Toasts {
-  store: Pick<ExternalStore<readonly Toast[]>, 'get' | 'subscribe'>
-  /** Adds a toast. It replaces one with the same id or text, so that a repeated message is shown once, for its full time. */
-  add(input: ToastInput): void
-  /** Closes a toast, and removes it after its exit animation. */
-  remove(id: string): void
-}
+export type Toasts = ReturnType<typeof createToasts>
 
-export function createToasts(): Toasts {
+export function createToasts() {
   const store = createExternalStore<readonly Toast[]>([])
   const queue: Toast[] = []
   let isRunning = false
@@ -65,7 +59,8 @@ export function createToasts(): Toasts {
 
   return {
     store,
-    add(input) {
+    /** Adds a toast. It replaces one with the same id or text, so that a repeated message is shown once, for its full time. */
+    add(input: ToastInput) {
       queue.push({
         ...input,
         id: input.id ?? `toast-${++lastId}`,
@@ -74,7 +69,8 @@ export function createToasts(): Toasts {
       })
       void run()
     },
-    remove(id) {
+    /** Closes a toast, and removes it after its exit animation. */
+    remove(id: string) {
       const waiting = queue.findIndex(toast => toast.id === id)
       if (waiting >= 0) queue.splice(waiting, 1)
       const shown = store.get().find(toast => toast.id === id)

@@ -1,13 +1,16 @@
+import { useEffect, useState } from 'react'
 import { languageTag } from '../../../model/languages/language.ts'
+import { splitLocale } from '../../../model/routing/paths.ts'
+import type { Shell } from '../../../model/wire/payload.ts'
 import { useShell } from '../../../shell/context.tsx'
+import { mediaMatches, onMediaChange } from '../../../shell/state/media.ts'
 import type { PayloadCache } from '../../router/payload-cache.ts'
 import type { Item } from '../items.ts'
-import { usePreview } from './use-preview.ts'
+import { previewOf } from './preview-parts.ts'
 
 /** Preview of the active row's page, beside the list on wide screens. Hidden from screen readers, which read the row. */
 export function PreviewPane({ item, payloads }: { item: Item | undefined; payloads: PayloadCache }) {
-  const shell = useShell()
-  const preview = usePreview(item, { shell, payloads })
+  const preview = usePreview(item, payloads)
   return (
     <div className="palette-preview" aria-hidden="true">
       {preview && (
@@ -21,4 +24,77 @@ export function PreviewPane({ item, payloads }: { item: Item | undefined; payloa
       )}
     </div>
   )
+}
+
+interface Preview {
+  /** Id of the row. */
+  id: string
+  html: string
+  lang: string
+}
+
+/** Screens with space for the preview beside the list (palette.css). */
+const WIDE = '(min-width: 64rem)'
+/** Delay before a preview is loaded, so that rows passed on the way to another get none. */
+const REST_MS = 140
+const MAX_ARTICLES = 6
+
+/** Returns a preview of the active row's page after a short delay; `null` if there is none or the screen is too narrow. */
+function usePreview(item: Item | undefined, payloads: PayloadCache): Preview | null {
+  const shell = useShell()
+  const [isWide, setWide] = useState(() => mediaMatches(WIDE))
+  useEffect(() => onMediaChange(WIDE, setWide), [])
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [load] = useState(() => createArticles(shell, payloads))
+  const href = isWide && item && 'href' in item ? item.href : null
+  const id = item?.id ?? ''
+  const name = item?.badge && item.badge.label !== 'module' ? item.title.slice(item.title.lastIndexOf('.') + 1) : ''
+  useEffect(() => {
+    if (href === null) return setPreview(null)
+    let isOld = false
+    const show = async () => {
+      const found = await load(href, name).catch(() => null)
+      if (!isOld) setPreview(found && { id, ...found })
+    }
+    const timer = setTimeout(() => void show(), REST_MS)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [href, id, name, load])
+  return preview
+}
+
+interface Article {
+  root: DocumentFragment
+  lang: string
+}
+
+/** Creates a loader of previews. It shares the cache of payloads with preloading. */
+function createArticles({ navigation, i18n }: Shell, payloads: PayloadCache) {
+  const cache = new Map<string, Promise<Article>>()
+  const modules = navigation.flatMap(({ children = [] }) => children.map(({ route }) => route))
+  const articleAt = (path: string): Promise<Article> => {
+    const cached = cache.get(path)
+    if (cached) return cached
+    const loading = payloads.load(path).then(page => {
+      const template = document.createElement('template')
+      template.innerHTML = page.html
+      return { root: template.content, lang: page.lang }
+    })
+    cache.set(path, loading)
+    if (cache.size > MAX_ARTICLES) cache.delete(cache.keys().next().value!)
+    loading.catch(() => cache.delete(path))
+    return loading
+  }
+  return async (href: string, name: string): Promise<Omit<Preview, 'id'> | null> => {
+    const { pathname, hash } = new URL(href, location.href)
+    const { route } = splitLocale(pathname, i18n)
+    const { root, lang } = await articleAt(pathname)
+    const guide = name ? modules.find(module => route.startsWith(`${module}/`)) : undefined
+    const path = guide && pathname.slice(0, pathname.length - route.length + guide.length)
+    const above = path ? await articleAt(path).catch(() => null) : null
+    const html = previewOf(root, decodeURIComponent(hash.slice(1)), name, above?.root ?? null)
+    return html ? { html, lang } : null
+  }
 }
