@@ -1,8 +1,7 @@
 // Converts symbol numbers to the hits that rows show.
 
 import type { FindRanges } from './matched-ranges.ts'
-import { otherPathTo } from './other-path.ts'
-import type { PathTerm, Scored } from './score.ts'
+import { type PathTerm, type ScoreContext, type Scored, scoreSymbol } from './score.ts'
 import type { SymbolHit } from './symbol-hit.ts'
 import type { Tree } from './tree-data.ts'
 
@@ -82,4 +81,31 @@ function namesOf(tree: Tree, symbol: number): string[] {
   const names: string[] = []
   for (let at = symbol; at >= 0; at = tree.parents[at]!) names.unshift(tree.displayOf(at))
   return names
+}
+
+/** A path to a symbol through another name of one of its containers. */
+interface OtherPath {
+  container: number
+  /** The alias or generic. */
+  through: number
+}
+
+/** Returns the alternative path that matches best, or `null` if the symbol's own path matches as well. */
+function otherPathTo(tree: Tree, terms: readonly PathTerm[], symbol: number): OtherPath | null {
+  let hasOthers = false
+  for (let at = tree.parents[symbol]!; at >= 0; at = tree.parents[at]!) hasOthers ||= tree.otherNames.has(at)
+  if (!hasOthers) return null
+  const weights = terms.map(() => 1 / terms.length)
+  const scoreWith = (otherNames: ScoreContext['otherNames']) =>
+    scoreSymbol({ tree, terms, evidence: [], weights, otherNames }, symbol)
+  let best = scoreWith(new Map()) + 0.01
+  let found: OtherPath | null = null
+  for (let container = tree.parents[symbol]!; container >= 0; container = tree.parents[container]!)
+    for (const through of tree.otherNames.get(container) ?? []) {
+      const score = scoreWith(new Map([[container, [through]]]))
+      if (score <= best) continue
+      best = score
+      found = { container, through }
+    }
+  return found
 }

@@ -57,13 +57,17 @@ export function foldQuery(text: string): FoldedQuery {
   return { whole: terms.join(''), terms }
 }
 
-export function match(query: FoldedQuery, target: Target): Match | null {
-  if (!query.whole) return null
+export function match({ whole, terms }: FoldedQuery, target: Target): Match | null {
+  if (!whole) return null
+  return best([matchWord(whole, target), terms.length > 1 ? matchTerms(terms, target) : null])
+}
+
+/** Matches one word with all texts of an entry. */
+function matchWord(typed: string, { title, names, places }: Target): Match | null {
   return best([
-    matchText(query.whole, target.title),
-    ...target.names.map(name => lower(matchText(query.whole, name), SCORE.name)),
-    query.terms.length > 1 ? matchTerms(query.terms, target) : null,
-    ...target.places.map(place => matchPlace(query.whole, place)),
+    matchText(typed, title),
+    ...names.map(name => lower(matchText(typed, name), SCORE.name)),
+    ...places.map(place => matchPlace(typed, place)),
   ])
 }
 
@@ -89,18 +93,12 @@ function matchText(typed: string, folded: FoldedName): Match | null {
 }
 
 /** Matches several words in any order. Each of them has to match. */
-function matchTerms(terms: readonly string[], { title, names, places }: Target): Match | null {
-  const matches = terms.map(term =>
-    best([
-      matchText(term, title),
-      ...names.map(name => lower(matchText(term, name), SCORE.name)),
-      ...places.map(place => matchPlace(term, place)),
-    ]),
-  )
-  if (matches.some(each => each === null)) return null
-  const all = matches as Match[]
-  const total = all.reduce((sum, { score }) => sum + Math.min(score, SCORE.wordPrefix), 0)
-  return { score: total / all.length - 10, ranges: all.flatMap(({ ranges }) => ranges).sort((a, b) => a[0] - b[0]) }
+function matchTerms(terms: readonly string[], target: Target): Match | null {
+  const matches = terms.flatMap(term => matchWord(term, target) ?? [])
+  if (matches.length < terms.length) return null
+  const total = matches.reduce((sum, { score }) => sum + Math.min(score, SCORE.wordPrefix), 0)
+  const ranges = matches.flatMap(found => found.ranges).sort((a, b) => a[0] - b[0])
+  return { score: total / terms.length - 10, ranges }
 }
 
 function matchPlace(typed: string, place: FoldedName): Match | null {
