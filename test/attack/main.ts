@@ -18,6 +18,9 @@ const OPTIONS = {
   'edge-requests': { type: 'string', default: '5000' },
   /** As many as keep two cores busy; more would only wait for each other in the line. */
   concurrency: { type: 'string', default: '4' },
+  /** Readers of a server that gets another build and is restarted, and for how many minutes they read. */
+  readers: { type: 'string', default: '16' },
+  minutes: { type: 'string', default: '0' },
   /** Shows one request of a seed. */
   only: { type: 'string' },
   /** One part alone, or several: the others keep the figures that they have. */
@@ -53,7 +56,8 @@ export async function main(parameters: string[]): Promise<number> {
   const found: Partial<AttackResults> = {}
   if (wanted('node'))
     Object.assign(found, await attackNode({ out: build.folder, words, seed, count, concurrency }, failures))
-  if (wanted('swap')) found.swap = await swapInTheMiddle(failures)
+  if (wanted('swap'))
+    found.swap = await swapInTheMiddle({ readers: Number(values.readers), minutes: Number(values.minutes) }, failures)
   if (wanted('edits')) found.edits = malformedEdits(failures)
   if (wanted('edge')) {
     const worker = join(build.folder, 'server/worker.js')

@@ -1,4 +1,5 @@
-// Another build takes over in the middle of the load: every answer is whole, and of the one or of the other.
+// Another build takes over in the middle of the load, then the server is stopped and started again: every answer is whole, and
+// belongs to the build that was served.
 
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,12 +11,21 @@ import { startProcess } from '../scenarios/running.ts'
 import { optionsOf } from '../sites.ts'
 import { isOf, openReaders, pathsOf, type ReadAnswer } from '../support/build-readers.ts'
 
-const READERS = 16
-/** Before the new build is there, before the server is told of it, and after. */
+/** In each phase: before the new build, before the signal to serve it, after that, and after the restart. */
 const ANSWERS_EACH = 2000
 const GIVEN_UP_MS = 120_000
+/** More readers than this wait between two pages, as people do. Otherwise they would only wait for each other. */
+const HURRIED = 100
+const PAUSE_MS = 1000
+const PROCESSES = 2
 
-export async function swapInTheMiddle(failures: string[]): Promise<AnsweredThrough> {
+interface Load {
+  readers: number
+  /** Length of all phases together. Without it, a phase ends after some answers. */
+  minutes: number
+}
+
+export async function swapInTheMiddle({ readers: count, minutes }: Load, failures: string[]): Promise<AnsweredThrough> {
   const folder = await mkdtemp(join(tmpdir(), 'attack-swap-'))
   try {
     const single = await optionsOf('single')
@@ -24,14 +34,16 @@ export async function swapInTheMiddle(failures: string[]): Promise<AnsweredThrou
     const options = { ...single, contentDir, out: join(folder, 'dist') }
     await buildSite(options)
     const first = (await openCurrent(options.out))!
-    const server = await startProcess(options.out)
-    const readers = openReaders(server.port, READERS)
+    const start = (port?: number) => startProcess(options.out, undefined, { processes: PROCESSES, port })
+    const server = await start()
+    const readers = openReaders(server.port, count, count > HURRIED ? PAUSE_MS : 0)
     const paths: string[] = []
     for (const path of pathsOf(first)) if ((await readers.ask(path)).status === 200) paths.push(path)
     const { answers, end } = readers.read(paths)
-    const more = () => {
+    const more = async () => {
       const from = answers.length
-      return until(() => answers.length >= from + ANSWERS_EACH, 'The readers get no more answers.')
+      await new Promise(resolve => setTimeout(resolve, (minutes * 60_000) / 4))
+      await until(() => answers.length >= from + ANSWERS_EACH, 'The readers get no more answers.')
     }
 
     await more()
@@ -42,13 +54,18 @@ export async function swapInTheMiddle(failures: string[]): Promise<AnsweredThrou
     await more()
     const told = performance.now()
     server.kill('SIGUSR2')
-    await until(() => server.said().includes('serving the current build'), 'The server takes up no other build.')
+    const hasSwapped = () => server.said().split('serving the current build').length > PROCESSES
+    await until(hasSwapped, 'The server takes up no other build.')
     const swapped = performance.now()
+    await more()
+    server.kill('SIGTERM')
+    const code = await server.ended
+    const next = await start(server.port)
     await more()
     await end()
     readers.close()
-    server.kill('SIGTERM')
-    const code = await server.ended
+    next.kill('SIGTERM')
+    await next.ended
 
     const isFirst = isOf(first)
     const isSecond = isOf(second)
@@ -57,7 +74,7 @@ export async function swapInTheMiddle(failures: string[]): Promise<AnsweredThrou
       return isSecond(answer) || (answer.at < swapped && isFirst(answer))
     }
     const broken = answers.filter(answer => !isRight(answer))
-    console.log(`\nAnother build in the middle: ${answers.length} answers, ${broken.length} broken or of no build`)
+    console.log(`\nAnother build and a restart: ${answers.length} answers, ${broken.length} broken or of no build`)
     if (broken.length > 0)
       failures.push(`Other build: ${broken.length} answers broken or of no build, such as ${JSON.stringify(broken[0])}`)
     if (!answers.some(answer => !isFirst(answer))) failures.push('Other build: no answer came from it')

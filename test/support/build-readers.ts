@@ -22,12 +22,14 @@ export interface ReadAnswer {
 export interface BuildReaders {
   /** On the connection of the first reader. */
   ask(path: string): Promise<Received>
-  /** All of them, until told to end; every answer goes to `answers`. One that is broken off reads no more. */
+  /** All readers read until `end` is called, and every answer goes to `answers`. A reader whose answer is broken off stops. */
   read(paths: readonly string[]): { answers: ReadAnswer[]; end(): Promise<void> }
   close(): void
 }
 
-export function openReaders(port: number, count = 6): BuildReaders {
+/** @param pauseMs How long a reader waits after each answer. */
+export function openReaders(port: number, count = 6, pauseMs = 0): BuildReaders {
+  const digests = createDigests()
   const agents = Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   return {
     ask: path => ask(agents[0]!, port, path, 'identity'),
@@ -41,11 +43,17 @@ export function openReaders(port: number, count = 6): BuildReaders {
           try {
             const { status, length, body, sent } = await ask(agent, port, path, ENCODINGS[turn % ENCODINGS.length]!)
             const isWhole = status === 200 && body.length === length
-            answers.push({ path, name: fileOf(path), digest: digestOf(decoded(body, sent)), isWhole, at })
+            answers.push({ path, name: fileOf(path), digest: digests(body, sent), isWhole, at })
           } catch (error) {
-            answers.push({ path, name: (error as Error).message, digest: '', isWhole: false, at })
-            return
+            const { code, message } = error as NodeJS.ErrnoException
+            // Between a stop and the next start no server listens, so no request was lost.
+            if (code !== 'ECONNREFUSED') {
+              answers.push({ path, name: message, digest: '', isWhole: false, at })
+              return
+            }
+            await pause(REFUSED_MS)
           }
+          if (pauseMs > 0) await pause(pauseMs * (0.5 + Math.random()))
         }
       })
       return {
@@ -71,6 +79,17 @@ function tableOf(folder: string): FileTable {
   return JSON.parse(readFileSync(join(folder, 'site', FILES_FILE), 'utf8')) as FileTable
 }
 
+/** Each body is decoded once, because thousands of readers get the same ones. */
+function createDigests(): (body: Buffer, encoding: string | undefined) => string {
+  const known = new Map<string, string>()
+  return (body, encoding) => {
+    const sent = digestOf(body)
+    const digest = known.get(sent) ?? digestOf(decoded(body, encoding))
+    known.set(sent, digest)
+    return digest
+  }
+}
+
 function decoded(body: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'br') return brotliDecompressSync(body)
   return encoding === 'gzip' ? gunzipSync(body) : body
@@ -86,6 +105,12 @@ export function pathsOf({ folder }: Build): string[] {
     ...pages,
     ...files.filter(path => path.startsWith('/_assets/') || /^\/docs\/.*(_payload\.json|\.md)$/.test(path)),
   ]
+}
+
+const REFUSED_MS = 50
+
+function pause(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms))
 }
 
 const ENCODINGS = ['identity', 'br', 'gzip'] as const
