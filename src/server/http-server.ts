@@ -9,8 +9,9 @@ export interface HttpServer {
    * Stops accepting connections, finishes open requests, and sends `Connection: close` to clients.
    *
    * @param portClosed Resolves when other processes do not accept connections at the port either.
+   * @param maxMs Closes what is still open after this time.
    */
-  stop(portClosed?: () => Promise<void>): Promise<void>
+  stop(portClosed?: () => Promise<void>, maxMs?: number): Promise<void>
 }
 
 export interface ServerLimits {
@@ -28,11 +29,11 @@ const KEEP_ALIVE_MS = 5_000
 const MAX_HEADER_BYTES = 16 * 1024
 const MAX_CONNECTIONS = 4000
 const MAX_REQUESTS_PER_CONNECTION = 1000
-/** Grace period in which a client may send one more request on a kept-alive connection and learn that it closes. */
-const GRACE_MS = 1000
+/** How long connections that wait to be accepted may delay the end of a server that always has some. */
+const ACCEPT_MS = 1000
+/** Longer than a connection is kept alive and than most responses take. */
 const SHUTDOWN_MS = 10_000
-const RECHECK_MS = 50
-/** Longest time between reading from connections and closing them. */
+/** Longest time in which reading is called calm. */
 const CALM_MS = 10
 
 export function createHttpServer(listener: RequestListener, limits: Partial<ServerLimits> = {}): HttpServer {
@@ -82,8 +83,8 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
   })
   return {
     server,
-    stop: (portClosed = async () => {}) =>
-      drain(server, connections, async () => {
+    stop: (portClosed = async () => {}, maxMs = SHUTDOWN_MS) =>
+      drain(server, maxMs, async () => {
         await portClosed()
         isEnding = true
       }),
@@ -98,53 +99,28 @@ const STATUS: Record<string, string> = {
 interface Connection {
   /** Responses that are not completely sent. */
   open: Set<ServerResponse>
-  /** Bytes that had been received at the last check of a server that stops. */
-  received?: number
 }
 
 /**
- * Closing a connection while its client sends the next request would abort that request. Idle connections are therefore kept
- * open for a moment, and requests in that time are answered with `Connection: close`.
+ * Closing a connection while its client sends the next request would abort that request. Idle connections therefore stay open as
+ * long as always, which clients know, and requests in that time are answered with `Connection: close`.
  */
-function drain(
-  server: Server,
-  connections: ReadonlyMap<Socket, Connection>,
-  onClosed: () => Promise<void>,
-): Promise<void> {
-  const closeSilent = () => {
-    const started = performance.now()
-    // `closeIdleConnections` of Node would cut off responses that are created but not sent yet.
-    for (const [socket, connection] of connections) {
-      // The others have to be looked at again after the next reading.
-      if (performance.now() - started > CALM_MS) return
-      const isSilent = connection.open.size === 0 && connection.received === socket.bytesRead
-      if (isSilent) socket.destroySoon()
-      connection.received = socket.bytesRead
-    }
-  }
+function drain(server: Server, maxMs: number, onClosed: () => Promise<void>): Promise<void> {
   return new Promise(resolve => {
-    let grace: ReturnType<typeof setTimeout> | undefined
-    let rechecking: ReturnType<typeof setInterval> | undefined
-    const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS)
+    const force = setTimeout(() => server.closeAllConnections(), maxMs)
     const started = performance.now()
     afterReading(function close(isCalm) {
       // Connections that wait to be accepted would be lost.
-      if (!isCalm && performance.now() - started < GRACE_MS) return afterReading(close)
+      if (!isCalm && performance.now() - started < ACCEPT_MS) return afterReading(close)
       // `close` of an HTTP server would close idle connections at once.
       NetServer.prototype.close.call(server, () => {
-        clearTimeout(grace)
-        clearInterval(rechecking)
         clearTimeout(force)
         // Stop the timer that checks for slow requests, too.
         server.close()
         resolve()
       })
       // A client that is sent away earlier would connect again, and perhaps never be accepted.
-      void onClosed().then(() => {
-        grace = setTimeout(() => {
-          rechecking = setInterval(() => afterReading(isCalm => isCalm && closeSilent()), RECHECK_MS)
-        }, GRACE_MS)
-      })
+      void onClosed()
     })
   })
 }

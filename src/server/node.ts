@@ -57,8 +57,8 @@ export async function startServer({ port, host, limits, ...options }: NodeServer
       site = next
       void before.close()
     },
-    stop: portClosed =>
-      stop(portClosed)
+    stop: (portClosed, maxMs) =>
+      stop(portClosed, maxMs)
         .then(() => site.close())
         .then(out.flush),
   }
@@ -159,9 +159,9 @@ async function serveHere(build: Build, out: string, port: number): Promise<void>
       log('error', 'the build that was served before is served on', { error: errorText(error) })
     }
   })
-  onEnd(() =>
+  onEnd(maxMs =>
     running
-      .stop(portClosed)
+      .stop(portClosed, maxMs)
       .then(() => run?.close())
       .then(note?.remove),
   )
@@ -175,15 +175,19 @@ function addressNote({ folder }: Build): string {
     : '\nAbsolute addresses follow the host of each request. Set SITE_URL to fix them.'
 }
 
+/** A person at a terminal does not wait for connections that browsers keep open. */
+const INTERRUPTED_MS = 1000
+
 /** Stops once, although workers may get the signal twice: from the terminal and from the primary process. */
-function onEnd(stop: () => Promise<void>): void {
+function onEnd(stop: (maxMs?: number) => Promise<void>): void {
   let isEnding = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (isEnding) return
-      isEnding = true
-      void stop().then(() => process.exit(0))
-    })
+  const end = (maxMs?: number) => {
+    if (isEnding) return
+    isEnding = true
+    void stop(maxMs).then(() => process.exit(0))
+  }
+  process.on('SIGTERM', () => end())
+  process.on('SIGINT', () => end(INTERRUPTED_MS))
 }
 
 function siteOf({ folder, stamp }: Build): Pick<SiteOptions, 'folder' | 'stamp'> {

@@ -11,7 +11,8 @@ import { startProcess } from '../scenarios/running.ts'
 import { optionsOf } from '../sites.ts'
 import { isOf, openReaders, pathsOf, type ReadAnswer } from '../support/build-readers.ts'
 
-/** In each phase: before the new build, before the signal to serve it, after that, and after the restart. */
+/** With the first build, with the second, and after the restart. */
+const PHASES = 3
 const ANSWERS_EACH = 2000
 const GIVEN_UP_MS = 120_000
 /** More readers than this wait between two pages, as people do. Otherwise they would only wait for each other. */
@@ -32,25 +33,25 @@ export async function swapInTheMiddle({ readers: count, minutes }: Load, failure
     const contentDir = join(folder, 'content')
     await cp(single.contentDir, contentDir, { recursive: true })
     const options = { ...single, contentDir, out: join(folder, 'dist') }
+    // Both are built before anybody reads, because a build in this process would stop the readers.
     await buildSite(options)
     const first = (await openCurrent(options.out))!
-    const start = (port?: number) => startProcess(options.out, undefined, { processes: PROCESSES, port })
-    const server = await start()
+    const guide = join(contentDir, 'en/docs/guide.md')
+    await writeFile(guide, (await readFile(guide, 'utf8')).replace(/^title: .*$/m, 'title: Another guide'))
+    await buildSite(options)
+    const second = (await openCurrent(options.out))!
+
+    const server = await startProcess(options.out, first.folder, { processes: PROCESSES })
     const readers = openReaders(server.port, count, count > HURRIED ? PAUSE_MS : 0)
     const paths: string[] = []
     for (const path of pathsOf(first)) if ((await readers.ask(path)).status === 200) paths.push(path)
     const { answers, end } = readers.read(paths)
     const more = async () => {
       const from = answers.length
-      await new Promise(resolve => setTimeout(resolve, (minutes * 60_000) / 4))
+      await new Promise(resolve => setTimeout(resolve, (minutes * 60_000) / PHASES))
       await until(() => answers.length >= from + ANSWERS_EACH, 'The readers get no more answers.')
     }
 
-    await more()
-    const guide = join(contentDir, 'en/docs/guide.md')
-    await writeFile(guide, (await readFile(guide, 'utf8')).replace(/^title: .*$/m, 'title: Another guide'))
-    await buildSite(options)
-    const second = (await openCurrent(options.out))!
     await more()
     const told = performance.now()
     server.kill('SIGUSR2')
@@ -60,7 +61,7 @@ export async function swapInTheMiddle({ readers: count, minutes }: Load, failure
     await more()
     server.kill('SIGTERM')
     const code = await server.ended
-    const next = await start(server.port)
+    const next = await startProcess(options.out, undefined, { processes: PROCESSES, port: server.port })
     await more()
     await end()
     readers.close()
@@ -69,10 +70,8 @@ export async function swapInTheMiddle({ readers: count, minutes }: Load, failure
 
     const isFirst = isOf(first)
     const isSecond = isOf(second)
-    const isRight = (answer: ReadAnswer) => {
-      if (!answer.isWhole || answer.at < told) return answer.isWhole && isFirst(answer)
-      return isSecond(answer) || (answer.at < swapped && isFirst(answer))
-    }
+    const isRight = (answer: ReadAnswer) =>
+      answer.isWhole && ((answer.at < swapped && isFirst(answer)) || (answer.end > told && isSecond(answer)))
     const broken = answers.filter(answer => !isRight(answer))
     console.log(`\nAnother build and a restart: ${answers.length} answers, ${broken.length} broken or of no build`)
     if (broken.length > 0)

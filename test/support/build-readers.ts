@@ -15,8 +15,9 @@ export interface ReadAnswer {
   /** Of the content, whatever its encoding was. */
   digest: string
   isWhole: boolean
-  /** When it was asked for. */
+  /** When it was asked for, and when it was there. */
   at: number
+  end: number
 }
 
 export interface BuildReaders {
@@ -43,12 +44,12 @@ export function openReaders(port: number, count = 6, pauseMs = 0): BuildReaders 
           try {
             const { status, length, body, sent } = await ask(agent, port, path, ENCODINGS[turn % ENCODINGS.length]!)
             const isWhole = status === 200 && body.length === length
-            answers.push({ path, name: fileOf(path), digest: digests(body, sent), isWhole, at })
+            answers.push({ path, name: fileOf(path), digest: digests(body, sent), isWhole, at, end: performance.now() })
           } catch (error) {
             const { code, message } = error as NodeJS.ErrnoException
             // Between a stop and the next start no server listens, so no request was lost.
             if (code !== 'ECONNREFUSED') {
-              answers.push({ path, name: message, digest: '', isWhole: false, at })
+              answers.push({ path, name: message, digest: '', isWhole: false, at, end: performance.now() })
               return
             }
             await pause(REFUSED_MS)
