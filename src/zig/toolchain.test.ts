@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HISTORY_VERSIONS, LATER_ZIG_VERSION, OTHER_EXAMPLE_VERSIONS, ZIG_VERSION } from '../model/constants.ts'
-import { DIGESTS } from './digests.ts'
+import DIGESTS from './digests.json' with { type: 'json' }
 import { ensureZig, globalCacheDir, installZig } from './toolchain.ts'
 
 let root = ''
@@ -37,7 +37,7 @@ it('installs only packages with a known digest', async () => {
   await ensureZig()
   const given = await readFile(join(root, 'cache/zig-0.15.1/given'), 'utf8')
   expect(given).toMatch(/^ziglang==0\.15\.1( --hash=sha256:[\da-f]{64}){12}$/)
-  await expect(installZig('0.99.0')).rejects.toThrow('src/zig/digests.ts has no digests of its packages')
+  await expect(installZig('0.99.0')).rejects.toThrow('src/zig/digests.json has no digests of its packages')
 })
 
 it('knows the digests of every version that the project uses', () => {

@@ -7,7 +7,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ZIG_VERSION } from '../model/constants.ts'
-import { DIGESTS } from './digests.ts'
+import DIGESTS from './digests.json' with { type: 'json' }
 
 export interface Toolchain {
   /** The compiler. */
@@ -96,8 +96,9 @@ async function exists(path: string): Promise<boolean> {
 // Installs into a temporary folder that is renamed at the end, so that nobody sees an incomplete compiler. If two
 // processes install at once, the first to finish wins.
 async function install(version: string, folder: string): Promise<void> {
-  const digests = Object.hasOwn(DIGESTS, version) ? DIGESTS[version]! : null
-  if (!digests) throw new Error(`src/zig/digests.ts has no digests of its packages. Add them.`)
+  // SHA-256 of the packages for each platform. Zig is run, so it must be what was tested.
+  const digests = new Map(Object.entries(DIGESTS)).get(version)
+  if (!digests) throw new Error(`src/zig/digests.json has no digests of its packages. Add them.`)
   await mkdir(cacheRoot(), { recursive: true })
   const temporary = await mkdtemp(`${folder}.installing-`)
   try {

@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ZIG_VERSION } from '../../src/model/constants.ts'
-import { DIGESTS } from '../../src/zig/digests.ts'
+import DIGESTS from '../../src/zig/digests.json' with { type: 'json' }
 import { ROOT } from '../sites.ts'
 import { type Deployed, deploy, expectToServe } from './deployed.ts'
 
