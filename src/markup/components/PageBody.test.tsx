@@ -204,3 +204,9 @@ describe('parts', () => {
     )
   })
 })
+
+it('superscripts of prose are of one font; code stays as it is', () => {
+  expect(render([['p', {}, 'up to 2³², ', ['code', {}, 'x²']]])).toContain(
+    '<p>up to 2<sup>32</sup>, <code>x²</code></p>',
+  )
+})

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { childrenOf, walk } from '../../model/content/body.ts'
 import type { Attributes, BodyNode } from '../../model/content/types.ts'
+import { splitSuperscripts } from '../../model/text/superscripts.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { codeOf, isCode, isOutputOf, languageOf, shownCode } from './code-node.ts'
 import { type BodyContext, BodyProvider } from './context.ts'
@@ -42,7 +43,8 @@ function renderAll(nodes: readonly BodyNode[]): ReactNode[] {
 }
 
 function renderNode(node: BodyNode, key: number): ReactNode {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string')
+    return splitSuperscripts(node).map((part, index) => (index % 2 === 1 ? <sup key={part}>{part}</sup> : part))
   if (isCode(node)) return <CodeBlock key={key} node={node} />
   const [tag, attributes] = node
   const children = childrenOf(node)
@@ -53,7 +55,8 @@ function renderNode(node: BodyNode, key: number): ReactNode {
         {renderAll(children)}
       </View>
     )
-  return createElement(tag, { ...domAttributes(attributes), key }, ...renderAll(children))
+  const content = tag === 'code' ? (children as string[]) : renderAll(children)
+  return createElement(tag, { ...domAttributes(attributes), key }, ...content)
 }
 
 function domAttributes({ class: className, ...rest }: Attributes): Record<string, unknown> {

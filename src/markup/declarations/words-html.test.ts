@@ -13,3 +13,7 @@ it('gives an example in Zig its colors, comments included', () => {
 it('leaves other code plain', () => {
   expect(html('text', 'const <a>')).toBe('<pre dir="ltr"><code>const &lt;a&gt;</code></pre>')
 })
+
+it('superscripts of prose are of one font', () => {
+  expect(wordsHtml([{ type: 'text', value: 'up to 2⁶⁴ − 1' }], context)).toBe('up to 2<sup>64</sup> − 1')
+})

@@ -2,6 +2,7 @@
 
 import type { Nodes } from 'mdast'
 import { escapeHtml } from '../../model/text/escape.ts'
+import { splitSuperscripts } from '../../model/text/superscripts.ts'
 import { codeHtml } from './code-tokens.ts'
 import { siteHref } from './html.ts'
 
@@ -19,7 +20,9 @@ export function wordsHtml(nodes: readonly Nodes[], context: WordsContext): strin
 function nodeHtml(node: Nodes, context: WordsContext): string {
   switch (node.type) {
     case 'text':
-      return escapeHtml(node.value)
+      return splitSuperscripts(escapeHtml(node.value))
+        .map((part, index) => (index % 2 === 1 ? `<sup>${part}</sup>` : part))
+        .join('')
     case 'inlineCode': {
       const href = context.find(node.value)
       const code = `<code>${escapeHtml(node.value)}</code>`
