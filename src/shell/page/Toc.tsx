@@ -30,7 +30,7 @@ interface Entry {
 export function Toc({ payload, tab }: TocProps) {
   const t = useMessages()
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState<readonly string[]>([])
+  const [active, setActive] = useState('')
   const [members, setMembers] = useState<ReadonlyMap<string, readonly Member[]>>(new Map())
   const query = useFilterQuery()
   const ref = useRef<HTMLElement>(null)
@@ -55,9 +55,10 @@ export function Toc({ payload, tab }: TocProps) {
   useEffect(() => {
     const row = ref.current?.querySelector<HTMLElement>('[aria-current]')
     if (row) showRow(scrollFrame(row), row)
-  }, [active[0], tab])
+  }, [active, tab])
   if (links.length === 0) return null
   const entries = entriesOf({ guide: links.slice(0, ofGuide), groups, members, tab, active, query })
+  const current = entries.find(({ id }) => id === active) ?? groupAt(groups, members, active)
   return (
     <nav ref={ref} className="toc" aria-label={t('page.onThisPage')} data-open={isOpen || undefined}>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -70,7 +71,7 @@ export function Toc({ payload, tab }: TocProps) {
           <li key={link.id} data-depth={link.depth}>
             <a
               href={link.href ?? `#${encodeURIComponent(link.id)}`}
-              aria-current={active.includes(link.id) ? 'location' : undefined}
+              aria-current={link.id === current?.id ? 'location' : undefined}
               onClick={() => setIsOpen(false)}
             >
               {breakName(link.text)}
@@ -93,21 +94,24 @@ interface Entries {
   groups: readonly Entry[]
   members: ReadonlyMap<string, readonly Member[]>
   tab: PageTab
-  active: readonly string[]
+  active: string
   query: string
 }
 
 /** Lists all matching members if there is a filter, otherwise those of the group that is being read. */
 function entriesOf({ guide, groups, members, tab, active, query }: Entries): Entry[] {
   if (tab === 'guide' && !query) return [...guide, ...groups]
-  const at = groups.find(({ id }) =>
-    [id, ...(members.get(id) ?? []).map(each => each.id)].some(each => active.includes(each)),
-  )
+  const at = groupAt(groups, members, active)
   return groups.flatMap(group => {
     const own = members.get(group.id) ?? []
     const shown = query ? own.filter(({ name }) => name.toLowerCase().includes(query)) : group === at ? own : []
     return [group, ...shown.map(({ id, href, name }) => ({ id, href, text: name, depth: 3 }))]
   })
+}
+
+/** Returns the group that has the active id, itself or as a member. */
+function groupAt(groups: readonly Entry[], members: Entries['members'], active: string): Entry | undefined {
+  return groups.find(({ id }) => id === active || members.get(id)?.some(member => member.id === active))
 }
 
 /** Returns the text of the page's filter, in lower case. */

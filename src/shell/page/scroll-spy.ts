@@ -1,16 +1,13 @@
-// Reports the headings in view. Several can be active at once, and every listed one can become active (R15).
+// Reports the section that is being read. Exactly one is active, and every listed one can become active (R15).
 
 import { ARTICLE_COMPLETE } from '../state/article-complete.ts'
 
-/** Heights that the header and the bar of a page cover. */
+/** Heights that the header and the bar of a page cover, and the distance below them at which a section counts as reached. */
 const HEADER_PX = 72
 const BAR_PX = 40
+const REACH_PX = 32
 
-function coveredPx(): number {
-  return HEADER_PX + (document.querySelector('.page-bar') ? BAR_PX : 0)
-}
-
-type OnActive = (active: readonly string[]) => void
+type OnActive = (active: string) => void
 
 /** Watches the headings, including those that are added when a split article is completed. */
 export function watchHeadings(ids: readonly string[], onChange: OnActive): () => void {
@@ -27,41 +24,68 @@ export function watchHeadings(ids: readonly string[], onChange: OnActive): () =>
 }
 
 function watchDrawn(ids: readonly string[], onChange: OnActive): () => void {
-  const idOf = new Map(ids.flatMap(id => headingOf(id).map(heading => [heading, id] as const)))
-  const headings = [...idOf.keys()]
+  const headings = ids.flatMap(headingOf)
   if (headings.length === 0 || !('IntersectionObserver' in window)) return () => {}
-  const visible = new Set<string>()
-  let active: readonly string[] = []
+  const line = HEADER_PX + (document.querySelector('.page-bar') ? BAR_PX : 0) + REACH_PX
+  // Only these are measured: measuring the others would lay out sections that the browser skips.
+  const below = new Set<Heading>()
+  let active = ''
+  let frame = 0
 
   const update = () => {
-    const inView = ids.filter(id => visible.has(id))
-    // If no heading is in view, the last one above is active.
-    const next = inView.length > 0 ? inView : lastAbove(headings).map(heading => idOf.get(heading)!)
-    if (next.join() === active.join()) return
+    const next = activeOf(headings, below, line).id
+    if (next === active) return
     active = next
     onChange(active)
   }
   const observer = new IntersectionObserver(
     entries => {
       for (const { target, isIntersecting } of entries) {
-        const id = idOf.get(target as HTMLElement)!
-        if (isIntersecting) visible.add(id)
-        else visible.delete(id)
+        const heading = headings.find(({ element }) => element === target)!
+        if (isIntersecting) below.add(heading)
+        else below.delete(heading)
       }
       update()
     },
-    { rootMargin: `-${coveredPx()}px 0px 0px` },
+    { rootMargin: `-${line}px 0px 0px` },
   )
-  for (const heading of headings) observer.observe(heading)
-  return () => observer.disconnect()
+  const onScroll = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(update)
+  }
+  for (const { element } of headings) observer.observe(element)
+  addEventListener('scroll', onScroll, { passive: true })
+  addEventListener('hashchange', onScroll)
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+    removeEventListener('scroll', onScroll)
+    removeEventListener('hashchange', onScroll)
+  }
+}
+
+interface Heading {
+  id: string
+  element: HTMLElement
 }
 
 /** For a declaration the name is observed, because its block is much longer. */
-function headingOf(id: string): HTMLElement[] {
+function headingOf(id: string): Heading[] {
   const element = document.getElementById(id)
-  return element ? [element.querySelector<HTMLElement>(':scope > .name') ?? element] : []
+  return element ? [{ id, element: element.querySelector<HTMLElement>(':scope > .name') ?? element }] : []
 }
 
-function lastAbove(headings: readonly HTMLElement[]): HTMLElement[] {
-  return headings.filter(heading => heading.getBoundingClientRect().top < coveredPx()).slice(-1)
+/** @param below Headings in view below the line, at which a section counts as reached. */
+function activeOf(headings: readonly Heading[], below: ReadonlySet<Heading>, line: number): Heading {
+  const inView = headings.filter(heading => below.has(heading))
+  const left = document.documentElement.scrollHeight - innerHeight - scrollY
+  // The heading that a link has led to counts as reached, even if it cannot move up to the line.
+  const linked = left < 1 && inView.find(({ id }) => location.hash === `#${encodeURIComponent(id)}`)
+  if (linked) return linked
+  // In the last screen the line moves down to its end, so that headings there are reached too.
+  const reach = line + Math.max(0, 1 - left / innerHeight) * (innerHeight - line)
+  const reached = inView.findLast(({ element }) => element.getBoundingClientRect().top <= reach)
+  if (reached) return reached
+  if (inView.length > 0) return headings[headings.indexOf(inView[0]!) - 1] ?? inView[0]!
+  return headings.findLast(({ element }) => element.getBoundingClientRect().top < line) ?? headings[0]!
 }
