@@ -3,8 +3,8 @@
 
 import { loadOnce } from '../model/memo.ts'
 import type { PageData, Shell } from '../model/wire/payload.ts'
-import { announceOpenCategories } from '../shell/announce-open-categories.ts'
 import { rememberLocale } from '../shell/choose-locale.ts'
+import { startNavigation } from '../shell/start-navigation.ts'
 import { attempt } from './attempt.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { startDeclarationFilters } from './declarations/declaration-filters.ts'
@@ -48,7 +48,7 @@ function start(): void {
   })
   attempt(positions.start)
   attempt(rememberLocale)
-  attempt(() => announceOpenCategories(shell))
+  attempt(() => startNavigation(shell))
   attempt(() => startSearch(browser))
   attempt(() => startOverlays(browser))
   attempt(() => startIcons(browser))

@@ -1,8 +1,9 @@
 // Renders a complete document: the head as text, the shell and the article with React. Both the build and the server use it.
 
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { languageTag } from '../model/languages/language.ts'
-import { onceEach } from '../model/memo.ts'
+import { once, onceEach } from '../model/memo.ts'
 import { accentOf } from '../model/routing/accent.ts'
 import { escapeHtml } from '../model/text/escape.ts'
 import { OPEN_SEARCH } from '../model/wire/files.ts'
@@ -15,7 +16,8 @@ import { errorTitle } from '../shell/head/error-title.ts'
 import { escapeJson, pageTags } from '../shell/head/page-tags.ts'
 import type { IconRegistry } from '../shell/icons/registry.ts'
 import { PageStyleContext } from '../shell/PageStyle.tsx'
-import { NavRowContent, RenderedRowsContext } from '../shell/page/Sidebar.tsx'
+import { ModuleRows } from '../shell/page/NavGroup.tsx'
+import { NavRowContent, type RenderedRows, RenderedRowsContext } from '../shell/page/NavRow.tsx'
 import { createShellState } from '../shell/state/shell-state.ts'
 import { ShellStateProvider } from '../shell/state/shell-state-context.ts'
 import { HEAD_SCRIPT, localesAttribute } from './head-script.ts'
@@ -95,7 +97,7 @@ function foldersOf(items: readonly NavItem[]): NavItem[] {
 /** Hides controls that need script, and expands the lists that they would open. */
 const WITHOUT_SCRIPT =
   '.needs-js,.cat button,.toc>button,button[data-copy],[data-copy-short],[data-color-mode],.find kbd{display:none!important}' +
-  '.mods[hidden],.toc:not([data-open])>ul{display:block}.page-actions{border:0}'
+  '.mods[hidden],.toc:not([data-open])>ul{display:block}.page-actions{border:0}main[data-kind] .toc{grid-column:1/-1!important}'
 
 function scripts({ entry, preload, shells, dev = '' }: DocumentAssets, shell: Shell): string {
   const preloads = preload.map(href => `<link rel="modulepreload" href="${href}">`).join('')
@@ -108,8 +110,6 @@ function dataOf(payload: PagePayload | null, error: SiteError | null, year: numb
   return { page, error, year }
 }
 
-type RenderedRows = (item: NavItem, isOpen: boolean) => string
-
 const rowsOf = new WeakMap<Shell, RenderedRows>()
 
 /** Caches rendered rows of the navigation. Rows without the current page are the same on all pages of a language. */
@@ -117,18 +117,19 @@ function renderedRows(shell: Shell, icons: IconRegistry | undefined): RenderedRo
   const known = rowsOf.get(shell)
   if (known) return known
   const state = createShellState()
-  const render = (isOpen: boolean) =>
-    onceEach((item: NavItem) =>
-      renderToString(
-        <ShellProvider value={shell} icons={icons}>
-          <ShellStateProvider value={state}>
-            <NavRowContent item={item} route="" isOpen={isOpen} isFixed={false} />
-          </ShellStateProvider>
-        </ShellProvider>,
-      ),
+  const render = (rows: ReactNode) =>
+    renderToString(
+      <ShellProvider value={shell} icons={icons}>
+        <ShellStateProvider value={state}>{rows}</ShellStateProvider>
+      </ShellProvider>,
     )
-  const [open, closed] = [render(true), render(false)]
-  const rows: RenderedRows = (item, isOpen) => (isOpen ? open : closed)(item)
+  const row = (isOpen: boolean) =>
+    onceEach((item: NavItem) => render(<NavRowContent item={item} route="" isOpen={isOpen} isFixed={false} />))
+  const [open, closed] = [row(true), row(false)]
+  const rows: RenderedRows = {
+    row: (item, isOpen) => (isOpen ? open : closed)(item),
+    byName: once(() => render(<ModuleRows items={shell.navigation.filter(({ key }) => key)} />)),
+  }
   rowsOf.set(shell, rows)
   return rows
 }

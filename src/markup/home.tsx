@@ -14,7 +14,10 @@ export interface HomeFigures {
   /** Figures without data are not shown. */
   declarations?: number
   examples?: number
+  /** Languages of the interface. */
   languages?: number
+  /** Pages in other languages than English. */
+  translations?: number
 }
 
 interface Hero {
@@ -39,7 +42,9 @@ interface HomeProps {
 
 export function HomeHero({ page, figures, messages, address, format }: HomeProps): ReactNode {
   const hero = (page.body.meta.hero ?? {}) as Hero
-  const shown = (['modules', 'declarations', 'examples', 'languages'] as const).filter(name => figures[name])
+  const shown = (['modules', 'declarations', 'examples', 'languages', 'translations'] as const).filter(
+    name => figures[name],
+  )
   return (
     <header className="hero">
       {hero.tag && (

@@ -4,14 +4,13 @@ import { ColorModeButton } from './ColorModeButton.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
 import { HeaderStatement } from './HeaderStatement.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
-import { VersionMenu } from './VersionMenu.tsx'
 
 interface MenuEndProps {
   route: string
   forcedMode?: ForcedMode | undefined
 }
 
-/** Parts of the header that the menu of phones covers: the statement, links, version, language and colour mode. */
+/** Parts of the header that the menu of phones covers: the statement, links, language and colour mode. */
 export const MenuEnd = memo(function MenuEnd({ route, forcedMode }: MenuEndProps) {
   return (
     <>
@@ -19,7 +18,6 @@ export const MenuEnd = memo(function MenuEnd({ route, forcedMode }: MenuEndProps
       <div className="menu-foot">
         <HeaderActions />
         <div className="tools">
-          <VersionMenu />
           <LanguageSwitcher route={route} inMenu />
           <ColorModeButton forcedMode={forcedMode} />
         </div>

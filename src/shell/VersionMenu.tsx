@@ -6,16 +6,13 @@ export function VersionMenu() {
   const { zigVersion } = useShell()
   const t = useMessages()
   return (
-    <select
-      className="tool version needs-js"
-      data-my-version=""
-      aria-label={t('header.myVersion')}
-      title={t('header.myVersion')}
-      defaultValue={zigVersion}
-    >
-      {[...HISTORY_VERSIONS].reverse().map(version => (
-        <option key={version}>{version}</option>
-      ))}
-    </select>
+    <label className="version needs-js">
+      <span>{t('header.myVersion')}</span>
+      <select className="tool" data-my-version="" aria-label={t('header.myVersion')} defaultValue={zigVersion}>
+        {[...HISTORY_VERSIONS].reverse().map(version => (
+          <option key={version}>{version}</option>
+        ))}
+      </select>
+    </label>
   )
 }

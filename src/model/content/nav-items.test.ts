@@ -54,3 +54,13 @@ it('a folder without a page is in the trail, marked as such, and no neighbour', 
     next: ref('B', '/docs/folder/b'),
   })
 })
+
+it('modules are marked among the neighbours, and a page beside /docs is none', () => {
+  const category = { ...items[0]!, key: 'collections' }
+  const play = { title: 'Playground', route: '/play' }
+  expect(surroundOf([category, play, items[1]!], '/docs/std/crypto').previous).toEqual({
+    ...ref('hash_map', '/docs/std/collections/hash-map'),
+    isModule: true,
+  })
+  expect(surroundOf([category, play], '/play')).toEqual({ previous: null, next: null })
+})

@@ -33,9 +33,15 @@ const orderOf = onceFor((items: readonly NavItem[]) => {
   return { pages, places }
 })
 
-function flattenItems(items: readonly NavItem[]): PageRef[] {
-  return items.flatMap(item => [...(item.page === false ? [] : [refOf(item)]), ...flattenItems(item.children ?? [])])
+/** Pages beside /docs, such as the playground, are not part of the reading order. */
+function flattenItems(items: readonly NavItem[], parent?: NavItem): PageRef[] {
+  return items.flatMap(item => [
+    ...(item.page === false || !isInside(item.route, '/docs') ? [] : [{ ...refOf(item), ...(parent?.key && MODULE) }]),
+    ...flattenItems(item.children ?? [], item),
+  ])
 }
+
+const MODULE = { isModule: true } as const
 
 function refOf({ title, route, page }: NavItem): PageRef {
   return { title, route, ...(page === false ? { page } : {}) }

@@ -27,6 +27,8 @@ export interface PageRef {
   route: string
   /** `false` if there is no page at the route, which is a folder. */
   page?: false
+  /** Whether the title is the name of a module. */
+  isModule?: true
 }
 
 export interface Head {

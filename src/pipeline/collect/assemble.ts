@@ -119,6 +119,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   const verified = once(() => readExamples(file => contentText(options, memory, file), shown, results, reference))
   memory.examples = once(() => (reference ? examplesByDeclaration(verified(), reference.plan) : undefined))
   const pagesOf = (locale: string) => content.pages.get(locale) ?? originals
+  const shareOf = sharesOf(originals, pagesOf)
   return {
     settings,
     origin,
@@ -132,12 +133,18 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
     },
     reference,
     publicFiles,
-    figures: { modules, declarations, examples, languages: locales.length > 1 ? locales.length : 0 },
+    figures: {
+      modules,
+      declarations,
+      examples,
+      languages: locales.length > 1 ? locales.length : 0,
+      translations: locales.reduce((sum, code) => sum + (code === FALLBACK_LOCALE ? 0 : shareOf(code).done), 0),
+    },
     prerendered: pages.filter(page => page.locale === i18n.defaultLocale || page.lang === page.locale),
     collections: collections.all,
     pagesOf,
     translationsOf: route => translations.get(route) ?? [],
-    shareOf: sharesOf(originals, pagesOf),
+    shareOf,
     sidebar: locale => sidebarOf(navigationOf(collections.pagesOf(locale), i18n, locale), i18n, locale),
   }
 }

@@ -19,6 +19,7 @@ const PAGES: Record<string, keyof Messages['pages']> = {
   '/docs/hosting': 'hosting',
   '/docs/components': 'components',
   [ERRORS_ROUTE]: 'errors',
+  '/play': 'play',
 }
 
 export function headFrom(messages: Messages, route: string): PageNames | undefined {

@@ -35,3 +35,9 @@ it('the sidebar has every level, with page flag, stem and the fields that author
     },
   ])
 })
+
+it('a page beside /docs has a row only if a group of the sidebar lists it', () => {
+  const rows = [row('en/docs/index'), row('en/docs/errors'), row('en/play'), row('en/about')]
+  const routes = sidebarOf(navigationOf(rows, i18n, 'en'), i18n, 'en').map(({ route }) => route)
+  expect(routes).toEqual(['/docs/errors', '/play'])
+})

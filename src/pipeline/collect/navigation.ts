@@ -1,6 +1,7 @@
 // The sidebar of a locale, from the rows of its collection (R7, R11, R12).
 
 import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
+import { isGrouped, sortByGroup } from '../../model/content/nav-groups.ts'
 import {
   buildNavigation,
   findNavigationRoot,
@@ -21,12 +22,15 @@ export function navigationOf(
   return orderStd(buildNavigation(withIcons, { fields: ['icon'] }), i18n, locale)
 }
 
-/** The sidebar shows the categories as its first level, then what else is below /docs. */
+/** The first level has the categories, the other pages below /docs, and the pages beside /docs that a group lists. */
 export function sidebarOf(tree: readonly NavigationNode[], i18n: LocaleSettings, locale: string): NavItem[] {
-  const root = findNavigationRoot(tree, i18n.enabled ? `/${locale}` : '')
+  const prefix = i18n.enabled ? `/${locale}` : ''
+  const root = findNavigationRoot(tree, prefix)
   const std = root.find(node => routeOf(node, i18n) === STD_ROOT)
   const others = root.filter(node => node !== std && routeOf(node, i18n) !== '/docs')
-  return [...(std?.children ?? []), ...others].map(node => toItem(node, i18n))
+  const top = i18n.enabled ? (tree.find(({ path }) => path === prefix)?.children ?? []) : tree
+  const beside = top.filter(node => isGrouped(routeOf(node, i18n)))
+  return sortByGroup([...(std?.children ?? []), ...others, ...beside].map(node => toItem(node, i18n)))
 }
 
 /** Categories in the order of the specification, modules by title with a collator (R12). */

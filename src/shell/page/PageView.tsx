@@ -54,7 +54,7 @@ function Surround({ route }: { route: string }) {
     page && (
       <a rel={rel} href={address(page.route)}>
         <small>{label}</small>
-        <b>{page.title}</b>
+        <b dir={page.isModule ? 'ltr' : undefined}>{page.title}</b>
       </a>
     )
   return (

@@ -2,8 +2,8 @@
 
 const KEY = 'sidebar-scroll'
 
-/** Restores the scroll position, and saves it when the document is left. Returns a cleanup function. */
-export function restoreScroll(sidebar: HTMLElement): () => void {
+/** Restores the scroll position, and saves it when the document is left. */
+export function restoreScroll(sidebar: HTMLElement): void {
   try {
     sidebar.scrollTop = Number(sessionStorage.getItem(KEY) ?? 0)
   } catch {
@@ -17,7 +17,6 @@ export function restoreScroll(sidebar: HTMLElement): () => void {
     }
   }
   addEventListener('pagehide', save)
-  return () => removeEventListener('pagehide', save)
 }
 
 export function showCurrent(sidebar: HTMLElement): void {

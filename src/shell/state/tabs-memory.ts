@@ -1,6 +1,16 @@
 // Remembers which tab the reader chose. It is part of the head script: `<tab-choice>` follows the buttons of a group, so
 // the browser runs this as soon as they are parsed or inserted, before anything is painted.
 
+import type { DetailedHTMLProps } from 'react'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'tab-choice': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { 'data-key': string }
+    }
+  }
+}
+
 /** The key in localStorage. Its value is JSON: group → label. */
 const CHOSEN_TABS_KEY = 'chosen-tabs'
 

@@ -4,7 +4,7 @@ import type { NavItem, Shell } from '../../model/wire/payload.ts'
 import { ShellProvider } from '../context.tsx'
 import { createShellState } from '../state/shell-state.ts'
 import { ShellStateProvider } from '../state/shell-state-context.ts'
-import { NavRowContent } from './Sidebar.tsx'
+import { NavRowContent } from './NavRow.tsx'
 
 const shell = {
   locale: 'en',
