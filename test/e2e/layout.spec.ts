@@ -47,6 +47,36 @@ test('the statement of the header and the links of a page are visible on phones'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+] as const)
+  test(`the first sentence of an article is on the first screen at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    // A guide, a type, a page with links below its title, and a page that says that it is not translated.
+    for (const path of [
+      '/en/docs/std/platform/fs',
+      '/en/docs/std/platform/fs/Dir',
+      '/en/docs/std',
+      '/fi/docs/std/crypto/crypto',
+    ]) {
+      await page.goto(url('own', path))
+      const end = await page
+        .locator('article')
+        .getByText(/\w{3}.*\./)
+        .first()
+        .evaluate(element => {
+          const sentence = document.createRange()
+          sentence.selectNodeContents(element)
+          const stop = [...element.childNodes].find(node => /\w[.:](\s|$)/.test(node.textContent ?? ''))
+          if (stop?.nodeType === Node.TEXT_NODE)
+            sentence.setEnd(stop, /\w[.:](\s|$)/.exec(stop.textContent!)!.index + 1)
+          return sentence.getBoundingClientRect().bottom
+        })
+      expect(end, path).toBeLessThan(height)
+    }
+  })
+
 test('the header has the title of the settings, and cards the badges of the catalogue', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(url('own', '/en'))

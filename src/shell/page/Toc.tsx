@@ -58,7 +58,7 @@ export function Toc({ payload, tab }: TocProps) {
   }, [active, tab])
   if (links.length === 0) return null
   const entries = entriesOf({ guide: links.slice(0, ofGuide), groups, members, tab, active, query })
-  const current = entries.find(({ id }) => id === active) ?? groupAt(groups, members, active)
+  const current = active && (entries.find(({ id }) => id === active) ?? groupAt(groups, members, active) ?? entries[0])
   return (
     <nav ref={ref} className="toc" aria-label={t('page.onThisPage')} data-open={isOpen || undefined}>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -71,7 +71,7 @@ export function Toc({ payload, tab }: TocProps) {
           <li key={link.id} data-depth={link.depth}>
             <a
               href={link.href ?? `#${encodeURIComponent(link.id)}`}
-              aria-current={link.id === current?.id ? 'location' : undefined}
+              aria-current={current && link.id === current.id ? 'location' : undefined}
               onClick={() => setIsOpen(false)}
             >
               {breakName(link.text)}
@@ -101,7 +101,8 @@ interface Entries {
 /** Lists all matching members if there is a filter, otherwise those of the group that is being read. */
 function entriesOf({ guide, groups, members, tab, active, query }: Entries): Entry[] {
   if (tab === 'guide' && !query) return [...guide, ...groups]
-  const at = groupAt(groups, members, active)
+  // Where the reference begins, its first group has not been reached yet.
+  const at = groupAt(groups, members, active) ?? groups[0]
   return groups.flatMap(group => {
     const own = members.get(group.id) ?? []
     const shown = query ? own.filter(({ name }) => name.toLowerCase().includes(query)) : group === at ? own : []
