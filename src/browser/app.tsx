@@ -3,6 +3,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ShellActions } from '../shell/shell-actions.ts'
+import { startSourceLinks } from './article/source.ts'
 import { attempt } from './attempt.ts'
 import type { Browser } from './browser.ts'
 import { HydratedApp } from './HydratedApp.tsx'
@@ -32,6 +33,7 @@ export async function startApp(browser: Browser): Promise<void> {
   app.isReady = true
   document.documentElement.dataset.hydrated = ''
   attempt(() => startRun(browser))
+  attempt(() => startSourceLinks(browser))
   attempt(() => handleArticleButtons(actionsOf(browser)))
   if (import.meta.env.PROD) whenIdle(() => void startOfflineSupport(browser))
 }

@@ -19,8 +19,6 @@ import { createToolchains } from './toolchains.ts'
 import { openWorkFolders } from './work-folders.ts'
 
 export interface CompileService extends Compiler {
-  /** Fetches and prepares Zig. */
-  prepare(version: string): Promise<void>
   /** Prepares Zig if it is installed, so that the first reader need not wait. Fetches nothing. */
   warm(version: string): void
   /** Aborts running compilations. */

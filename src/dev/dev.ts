@@ -14,6 +14,7 @@ import { isLocalRequest } from '../server/http/connection.ts'
 import { workInPlace } from '../server/jobs/in-place.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
+import { openStdSource } from '../server/std-source.ts'
 import { createDevAssets, type DevAssets } from './assets.ts'
 
 export interface DevSite {
@@ -48,7 +49,7 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
     const assets = createDevAssets(prepared, version)
     const log = createLog(line => process.stderr.write(line))
     const openWork = () => workInPlace(openSqlite(assets), assets, log)
-    const site = await loadSite({ assets, openWork, log, rates: null })
+    const site = await loadSite({ assets, openWork, log, std: openStdSource(), rates: null })
     const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isLocalRequest(c.env.incoming)
     const access = await run?.()
     return { assets, appAt: followOrigins(site, opened => createApp(opened, { compress: null, isLocal, run: access })) }

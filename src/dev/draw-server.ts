@@ -22,6 +22,7 @@ import { createLog } from '../server/log.ts'
 import { listen, listenFailure, noPort, readPort } from '../server/node.ts'
 import { openRun } from '../server/open-run.ts'
 import { loadSite } from '../server/site.ts'
+import { openStdSource } from '../server/std-source.ts'
 import { createDevAssets } from './assets.ts'
 
 /** Serves until the process ends. Reports a mistake in the content and exits. */
@@ -61,7 +62,7 @@ export async function createDrawnSite(options: BuildOptions, run: RunAccess | nu
   const assets = createDevAssets(prepared, `drawn-${buildId}`)
   const log = createLog(line => process.stderr.write(line))
   const openWork = () => workInPlace(openSqlite(assets), assets, log)
-  const site = await loadSite({ assets, openWork, log, rates: null })
+  const site = await loadSite({ assets, openWork, log, std: openStdSource(), rates: null })
   const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isLocalRequest(c.env.incoming)
   const appAt = followOrigins(site, opened => createApp(opened, { compress, isLocal, run }))
   return async (request, bindings) => {

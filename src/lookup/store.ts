@@ -4,7 +4,7 @@ import { createHistory, type History, type HistoryFile } from '../library/histor
 import { chainTo, createShapes, type ShapeFile, type Shapes } from '../library/shapes/shape.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../model/constants.ts'
 import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
-import { SOURCES_FILE } from '../model/wire/source.ts'
+import { SOURCES_FILE, type SourceList } from '../model/wire/source.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from '../search/answers/answer-data.ts'
 import { type Answers, createAnswers } from '../search/answers/answers.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
@@ -81,7 +81,7 @@ export function createLookupStore(read: ReadFile): LookupStore {
     sources: () =>
       once('sources', async () => {
         const text = await read(SOURCES_FILE)
-        return text === null ? [] : (JSON.parse(text) as string[])
+        return text === null ? [] : Object.keys(JSON.parse(text) as SourceList)
       }),
     symbols: () => once('symbols', () => loadSymbols(store, read)),
     answers: () => once('answers', () => loadAnswers(store, read)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { iconSetFile } from '../model/wire/site-data.ts'
+import { SOURCES_FILE } from '../model/wire/source.ts'
 import { createApp } from './app.ts'
 import { limitsOf, type ServedSite } from './site.ts'
 
@@ -86,4 +87,28 @@ describe('a route rule on a page (R36)', () => {
     const response = await ask(path)
     expect([response.status, response.headers.get('location')]).toEqual([302, location])
   })
+})
+
+it('shows the source of an installed Zig if the build has none', async () => {
+  const files: Record<string, string> = { [SOURCES_FILE]: '{}' }
+  const text = '/// Adds.\npub fn add() void {}\n'
+  const site = {
+    data: { buildId: 'b', routes: {}, settings: { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' } } },
+    assets: {
+      files: { [SOURCES_FILE]: { etag: 'x' } },
+      encodings: [],
+      open: async (path: string) => new TextEncoder().encode(files[path]),
+    },
+    std: {
+      list: async () => ({ 'mem.zig': 8 }),
+      read: async (path: string) => (path === 'mem.zig' ? text : null),
+    },
+    limits: limitsOf(null),
+    log: () => {},
+  } as unknown as ServedSite
+  const ask = (path: string) => createApp(site, { compress: null }).request(path)
+  expect(await (await ask(SOURCES_FILE)).json()).toEqual({ 'mem.zig': 8 })
+  const { html } = (await (await ask('/__nuxt_island/source_mem.zig.json?lines=2-2')).json()) as { html: string }
+  expect(html).toContain('/// Adds.')
+  expect((await ask('/__nuxt_island/source_heap.zig.json?lines=2-2')).status).toBe(404)
 })

@@ -5,12 +5,14 @@ import { RUN_PATH } from '../model/run/protocol.ts'
 import { MCP_PATH, ROUTES, SUGGEST_PATH } from '../model/wire/contract.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { findImage } from '../model/wire/images.ts'
+import { SOURCES_FILE } from '../model/wire/source.ts'
 import { serveDump } from './calls/dump.ts'
 import { createIcons } from './calls/icons.ts'
 import { serveIsland } from './calls/islands.tsx'
 import { createMcp } from './calls/mcp.ts'
 import { serveQuery } from './calls/query.ts'
 import { type RunAccess, serveRun } from './calls/run.ts'
+import { serveSources } from './calls/sources.ts'
 import { serveSuggestions } from './calls/suggest.ts'
 import { serveWellKnown, WELL_KNOWN_MCP } from './calls/well-known.ts'
 import { serveFile } from './files/assets.ts'
@@ -83,6 +85,7 @@ export function createApp(
       (await serveFile(assets, c.req.raw, answer.file, { cache: CACHE.day })) ?? jsonError(404, 'The picture is gone.')
     )
   })
+  app.get(SOURCES_FILE, c => serveSources(site, run, isLocal(c)))
   app.get('/_assets/*', c => file(c, CACHE.immutable))
   app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
   app.get('*', c => servePath(site, onDemand, c.req.raw, addressOf(c)))

@@ -43,7 +43,7 @@ export function followOrigins(site: ServedSite, createApp: (site: ServedSite) =>
 async function siteAt(site: ServedSite, origin: string): Promise<ServedSite> {
   const openWork = () => workAt(site.work, origin)
   return {
-    ...(await loadSite({ assets: assetsAt(site.assets, origin), openWork, log: site.log })),
+    ...(await loadSite({ assets: assetsAt(site.assets, origin), openWork, log: site.log, std: site.std })),
     limits: site.limits,
   }
 }

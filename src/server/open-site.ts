@@ -17,7 +17,8 @@ import type { Rates } from './http/limits.ts'
 import { createNodeListener } from './http/node-listener.ts'
 import { openThreads } from './jobs/threads.ts'
 import type { Log } from './log.ts'
-import { loadSite } from './site.ts'
+import { loadSite, type StdSource } from './site.ts'
+import { openStdSource } from './std-source.ts'
 
 export interface SiteOptions {
   /** Folder of the built site. */
@@ -35,6 +36,8 @@ export interface SiteOptions {
   rates?: Rates | null
   /** Access to the compiler, or `null` if programs are not compiled. */
   run?: RunAccess | null
+  /** Files of std for a build without them. */
+  std?: StdSource
 }
 
 export interface OpenedSite {
@@ -53,6 +56,7 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
     origin = UNKNOWN_ORIGIN,
     rates,
     run = null,
+    std = openStdSource(),
   } = options
   const missing = (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'ENOENT') throw error
@@ -62,7 +66,7 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
   const folder = await realpath(options.folder).catch(missing)
   const assets = await openFolder(folder, { stamp }).catch(missing)
   const threads = openThreads(folder, log, stamp)
-  const site = await loadSite({ assets, openWork: () => threads, log, rates })
+  const site = await loadSite({ assets, openWork: () => threads, log, std, rates })
   const isFollowing = site.data.origin === UNKNOWN_ORIGIN
   const connections = readConnections(trustProxy, isFollowing ? origin : site.data.origin)
   const incoming = (c: Context<{ Bindings: HttpBindings }>) => c.env.incoming

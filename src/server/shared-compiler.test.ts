@@ -24,9 +24,9 @@ function connected(): { ends: [Channel, Channel]; close(): void } {
   }
 }
 
-function share(compile: Compiler['compile']) {
+function share(compile: Compiler['compile'], prepare: Compiler['prepare'] = async () => {}) {
   const { ends, close } = connected()
-  shareCompiler({ state: async () => ({ state: 'ready', versions: ['0.15.1'] }), compile }, ends[0])
+  shareCompiler({ state: async () => ({ state: 'ready', versions: ['0.15.1'] }), prepare, compile }, ends[0])
   return { remote: remoteCompiler(ends[1]), close }
 }
 
@@ -40,6 +40,12 @@ it('answers each question of another process', async () => {
     [REQUEST, 'a'],
     [other, 'b'],
   ])
+})
+
+it('prepares Zig in the process that compiles', async () => {
+  const prepare = vi.fn(async () => {})
+  await share(async () => null, prepare).remote.prepare('0.15.1')
+  expect(prepare).toHaveBeenCalledWith('0.15.1')
 })
 
 it('errors come back as what they were', async () => {

@@ -13,6 +13,7 @@ export interface Channel {
 
 type Question =
   | { type: 'state'; id: number }
+  | { type: 'prepare'; id: number; version: string }
   | { type: 'compile'; id: number; request: RunRequest; client: string }
   | { type: 'left'; id: number }
 
@@ -38,14 +39,18 @@ export function shareCompiler(compiler: Compiler, channel: Channel): void {
     const { id } = question
     const left = new AbortController()
     open.set(id, left)
-    const value =
-      question.type === 'state' ? compiler.state() : compiler.compile(question.request, question.client, left.signal)
-    const answer = await value.then(
+    const answer = await valueFor(question, left.signal).then(
       value => ({ id, value }),
       ({ name, message }: Error) => ({ id, error: { name, message } }),
     )
     open.delete(id)
     channel.send({ [KEYS.answer]: answer satisfies Answer })
+  }
+
+  function valueFor(question: Exclude<Question, { type: 'left' }>, signal: AbortSignal): Promise<unknown> {
+    if (question.type === 'state') return compiler.state()
+    if (question.type === 'prepare') return compiler.prepare(question.version)
+    return compiler.compile(question.request, question.client, signal)
   }
 }
 
@@ -62,11 +67,15 @@ export function remoteCompiler(channel: Channel): Compiler {
   })
   return {
     state: () => ask({ type: 'state' }),
+    prepare: version => ask({ type: 'prepare', version }),
     compile: (request, client, signal) => ask({ type: 'compile', request, client }, signal),
   }
 
   function ask<T>(
-    question: { type: 'state' } | { type: 'compile'; request: RunRequest; client: string },
+    question:
+      | { type: 'state' }
+      | { type: 'prepare'; version: string }
+      | { type: 'compile'; request: RunRequest; client: string },
     signal?: AbortSignal,
   ): Promise<T> {
     const id = ++last

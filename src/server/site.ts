@@ -13,6 +13,7 @@ import {
   type SiteData,
   shellFile,
 } from '../model/wire/site-data.ts'
+import type { SourceList } from '../model/wire/source.ts'
 import { type Assets, readAssetJson } from './files/assets.ts'
 import { RATES, type Rates } from './http/limits.ts'
 import { createRateLimit, type Rate, type RateLimit, UNLIMITED } from './http/rate-limit.ts'
@@ -34,21 +35,31 @@ export interface ServedSite {
   heads(locale: string): Promise<Heads | null>
   /** Pages that other languages show if they have no translation, by path. */
   originals: Originals<PagePayload>
+  /** Files of an installed Zig, for builds without sources; `null` on the edge. */
+  std: StdSource | null
   /** Returns the verified examples by id. */
   examples(): Promise<ReadonlyMap<string, LookupExample>>
+}
+
+/** Files of std from an installed Zig. */
+export interface StdSource {
+  /** Empty while Zig is not installed. */
+  list(): Promise<SourceList>
+  read(path: string): Promise<string | null>
 }
 
 interface SiteInput {
   assets: Assets
   openWork(data: SiteData): Work
   log: Log
+  std?: StdSource | null
   /** `null` for no rate limits. */
   rates?: Rates | null
 }
 
 export type Limits = Record<keyof Rates, RateLimit>
 
-export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInput): Promise<ServedSite> {
+export async function loadSite({ assets, openWork, log, std = null, rates = RATES }: SiteInput): Promise<ServedSite> {
   const data = await readAssetJson<SiteData>(assets, SITE_DATA_FILE)
   if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
   const load = loadOnceEach(locale => loadShell(assets, locale))
@@ -66,6 +77,7 @@ export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInp
     shell: locale => load(data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale),
     heads: loadOnceEach(locale => readAssetJson<Heads>(assets, headsFile(locale))),
     originals: createOriginals(path => readPayload(assets, path)),
+    std,
     examples: () => loadExamples(''),
   }
 }

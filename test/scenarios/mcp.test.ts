@@ -2,7 +2,6 @@
 // output; 50 questions whose answers are known; what is refused.
 
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -12,7 +11,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type RunningEdge, startEdge } from '../../src/dev/preview-edge.ts'
 import { listIfThere } from '../../src/files/if-there.ts'
-import { COMPRESSED, readStoredText } from '../../src/files/stored.ts'
+import { readStoredSync, readStoredText } from '../../src/files/stored.ts'
 import { EXAMPLES_FILE, type LookupExample } from '../../src/lookup/data.ts'
 import { SOURCES_FILE } from '../../src/model/wire/source.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
@@ -346,7 +345,7 @@ pub fn main() !void {
 
 describe.each(['Node', 'the edge'])('source files on %s', where => {
   const ask: Ask = (...given) => (where === 'Node' ? node.ask : askAt(edge.url))(...given)
-  const hasSources = existsSync(join(outOf('own'), 'site', SOURCES_FILE + COMPRESSED))
+  const hasSources = readStoredSync(join(outOf('own'), 'site'), SOURCES_FILE).byteLength > '{}'.length
 
   it('are pages that lead to their declarations and upstream, and no robot keeps them', async () => {
     const { status, headers, text } = await ask('/en/docs/source/array_list.zig')

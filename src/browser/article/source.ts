@@ -1,10 +1,47 @@
 // A "source" link shows the lines of a declaration below it, and hides them again. If they cannot be loaded, it is followed.
 
-import { splitLocale } from '../../model/routing/paths.ts'
-import { islandUrl, SOURCE_ROUTE } from '../../model/wire/contract.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { localePath, splitLocale } from '../../model/routing/paths.ts'
+import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { requestJson } from '../../model/wire/request.ts'
+import {
+  pathOfUpstream,
+  SOURCES_FILE,
+  type SourceList,
+  sourceLinesUrl,
+  UPSTREAM_LABEL,
+} from '../../model/wire/source.ts'
+import type { Browser } from '../browser.ts'
+import { onArticle } from '../on-article.ts'
 import { navigateTo } from '../router/navigate-to.ts'
+
+/**
+ * A build without sources links upstream. Where the server has the files by now, or the reader has saved them, the links lead to
+ * their pages here instead.
+ */
+export function startSourceLinks({ page, shell }: Pick<Browser, 'page' | 'shell'>): void {
+  let list: SourceList = {}
+  const update = async () => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-body] a[data-source][href^="https:"]')]
+    if (links.length === 0) return
+    try {
+      if (Object.keys(list).length === 0) list = await requestJson<SourceList>(SOURCES_FILE)
+    } catch (error) {
+      console.debug(error)
+    }
+    for (const link of links) leadHere(link, list, shell)
+  }
+  void update()
+  onArticle({ page }, () => void update())
+}
+
+function leadHere(link: HTMLAnchorElement, list: SourceList, { i18n, locale }: Pick<Shell, 'i18n' | 'locale'>): void {
+  const path = pathOfUpstream(link.href, ZIG_VERSION)
+  if (path === null || !Object.hasOwn(list, path)) return
+  link.href = localePath(`${SOURCE_ROUTE}/${path}`, locale, i18n) + link.hash
+  link.ariaLabel = link.ariaLabel!.replace(UPSTREAM_LABEL, '')
+}
 
 /** Elements that the source lines are shown in. */
 const HOSTS = '.decl, .rows > li'
@@ -44,6 +81,5 @@ export function sourceIsland(
 ): string | null {
   const { route } = splitLocale(url.pathname, i18n)
   if (!route.startsWith(`${SOURCE_ROUTE}/`) || lines === '') return null
-  const id = route.slice(SOURCE_ROUTE.length + 1).replaceAll('/', ':')
-  return islandUrl('source', id, { lines, ...(i18n.enabled ? { locale } : {}) })
+  return sourceLinesUrl(route.slice(SOURCE_ROUTE.length + 1), lines, i18n.enabled ? locale : null)
 }

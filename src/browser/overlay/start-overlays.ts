@@ -47,7 +47,9 @@ function hold(event: Event, target: Element): boolean {
   if (event.defaultPrevented || ctrlKey || metaKey) return false
   const isHeld =
     type === 'click'
-      ? !!target.closest('[data-body] :is([data-slide-over], [data-source], a:has(img[data-zoom]))')
+      ? !!target.closest(
+          '[data-body] :is([data-slide-over], [data-source]:not([href^="https:"]), a:has(img[data-zoom]))',
+        )
       : type === 'keydown' && key === '/' && !target.closest('input, textarea')
   if (isHeld) event.preventDefault()
   return isHeld

@@ -44,7 +44,13 @@ const files: Record<string, unknown> = {
     },
     { id: '/docs/b', title: 'Other', titles: [], content: 'An allocator is named here.', level: 1 },
   ],
-  [SOURCES_FILE]: ['mem.zig', 'mem/Allocator.zig', 'heap.zig', 'multi_array_list.zig', 'array_list.zig'],
+  [SOURCES_FILE]: {
+    'mem.zig': 1,
+    'mem/Allocator.zig': 1,
+    'heap.zig': 1,
+    'multi_array_list.zig': 1,
+    'array_list.zig': 1,
+  },
   [moduleFile('mem')]: { facts, hrefs: ['/m', '/m#eql'], words: {}, sentences: {}, errors: {} },
   [moduleFile('std')]: {
     facts: sketchFacts([], 'std').modules[0],

@@ -7,6 +7,7 @@ import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { sourcePlace, sourceUrl } from '../../library/texts/plain-facts.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
+import { UPSTREAM_LABEL } from '../../model/wire/source.ts'
 import { siteHref } from './html.ts'
 import type { Rendering } from './rendering.ts'
 
@@ -15,7 +16,7 @@ export function actionsHtml({ plan }: Rendering, declaration: Declaration, isRow
   const { path } = declaration
   const line = isRow ? null : importLine(plan.library, declaration)
   const more = (isRow ? '' : COPY_LINK) + (line ? copyButton(line, 'copy import') : '')
-  return labeled(path, copyButton(path, 'copy path') + more + sourceLink(plan, declaration))
+  return `<span class="acts">${labeled(path, copyButton(path, 'copy path') + more)}${sourceLink(plan, declaration)}</span>`
 }
 
 /** Returns `const eql = @import("std").mem.eql;`, or `null` for methods and for paths through a function. */
@@ -35,15 +36,22 @@ function copyButton(text: string, label: string): string {
   return `<button data-copy="${escapeHtml(text)}">${label}</button>`
 }
 
-/** Links to the file's page, or upstream if the build has no sources. With `data-source` the lines open below the declaration. */
+/**
+ * Links to the file's page, or upstream if the build has no sources. `data-source` has the lines, which open below the declaration where
+ * the server has the file.
+ */
 function sourceLink({ library, extras }: ReferencePlan, declaration: Declaration): string {
   const [file, line, end] = sourcePlace(declaration)
-  if (!extras.sources?.has(file)) return `<a href="${escapeHtml(sourceUrl(library.version, declaration))}">source</a>`
-  return `<a href="${siteHref(`${SOURCE_ROUTE}/${file}#L${line}`)}" data-source="${line}-${end}">source</a>`
+  const isHere = extras.sources?.has(file)
+  const href = isHere
+    ? siteHref(`${SOURCE_ROUTE}/${file}#L${line}`)
+    : escapeHtml(sourceUrl(library.version, declaration))
+  const label = `source ${escapeHtml(declaration.path)}${isHere ? '' : UPSTREAM_LABEL}`
+  return `<a href="${href}" data-source="${line}-${end}" aria-label="${label}">source</a>`
 }
 
-/** Adds the path to the accessible names of the controls, which would otherwise be the same for all declarations of a page. */
-function labeled(path: string, controls: string): string {
-  const label = (_all: string, text: string, end: string) => ` aria-label="${text} ${escapeHtml(path)}">${text}${end}`
-  return `<span class="acts">${controls.replace(/>([^<]+)(<\/(?:a|button)>)/g, label)}</span>`
+/** Adds the path to the accessible names of the buttons, which would otherwise be the same for all declarations of a page. */
+function labeled(path: string, buttons: string): string {
+  const label = (_all: string, text: string) => ` aria-label="${text} ${escapeHtml(path)}">${text}</button>`
+  return buttons.replace(/>([^<]+)<\/button>/g, label)
 }

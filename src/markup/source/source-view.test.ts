@@ -20,6 +20,15 @@ it('shows lines with their numbers, where they are from, and the licence', () =>
   expect(sourceLinesHtml(file, [9, 12], context)).toBeNull()
 })
 
+it('shows the doc comment of a declaration, and not what stands before it', () => {
+  const text = '// about a\nconst a = 1;\n    /// Adds one.\n    /// Never fails.\n    pub fn add() void {}\n'
+  const html = sourceLinesHtml({ ...file, text, links: [] }, [5, 5], context)!
+  expect(html).toContain('<span>3\n4\n5</span>')
+  expect(html).toContain('/// Never fails.')
+  expect(html).toContain('href="/de/docs/source/mem/Allocator.zig#L3"')
+  expect(html).not.toContain('about a')
+})
+
 it('a page has an id a line', () => {
   const html = sourcePageHtml(file, context)
   expect(html).toContain('<a id="L4" href="#L4">4</a></span>')

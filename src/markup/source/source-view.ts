@@ -3,7 +3,7 @@
 
 import { escapeHtml } from '../../model/text/escape.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
-import { licenseUrl, type SourceFile, upstreamUrl } from '../../model/wire/source.ts'
+import { licenseUrl, type SourceFile, upstreamUrl, withDocComment } from '../../model/wire/source.ts'
 import type { TokenClass } from '../../zig-syntax/classify.ts'
 import { CSS_CLASSES, colored, paintZig } from '../paint-zig.ts'
 
@@ -22,12 +22,13 @@ export function sourcePageHtml(file: SourceFile, context: SourceContext): string
   return `${STYLE}${head}${codeHtml(numbers, lines)}`
 }
 
-/** Renders some lines for display below their declaration. Returns `null` if the file has no such lines. */
+/** Renders some lines for display below their declaration, with its doc comment. Returns `null` if the file has no such lines. */
 export function sourceLinesHtml(
   file: SourceFile,
-  [first, last]: readonly [number, number],
+  [line, last]: readonly [number, number],
   context: SourceContext,
 ): string | null {
+  const first = withDocComment(file.text.split('\n'), line)
   const lines = zigLines(file.text, linksOf(file, context), first, last)
   if (lines.length === 0) return null
   const numbers = lines.map((_, index) => first + index).join('\n')

@@ -4,6 +4,8 @@ import type { RunRefusal, RunRequest, RunState } from './protocol.ts'
 
 export interface Compiler {
   state(): Promise<RunState>
+  /** Fetches and prepares Zig. */
+  prepare(version: string): Promise<void>
   /**
    * Returns `null` while Zig is being fetched.
    *

@@ -1,4 +1,6 @@
-// Source files of std for the server. A build contains them only if Zig's package was available.
+// Source files of std for the server: from the build if Zig's package was there when it was made, otherwise from an installed Zig.
+
+import { islandUrl } from './contract.ts'
 
 /** A file with the link targets of its identifiers. */
 export interface SourceFile {
@@ -21,8 +23,11 @@ export interface SourceEntry {
   href: string
 }
 
-/** The list of all source files. */
+/** The list of all source files, empty where none can be shown. */
 export const SOURCES_FILE = '/_data/sources.json'
+
+/** Path in lib/std → size in bytes. */
+export type SourceList = Record<string, number>
 
 /** Returns the data file of a source file. These are stored compressed: together they have 14 million characters, and most are never requested. */
 export function sourceDataFile(path: string): string {
@@ -35,6 +40,36 @@ const UPSTREAM = 'https://github.com/ziglang/zig/blob'
 export function upstreamUrl(version: string, path: string, line?: number): string {
   return `${UPSTREAM}/${version}/lib/std/${path}${line === undefined ? '' : `#L${line}`}`
 }
+
+/** The end of the accessible name of a link that leaves the site. */
+export const UPSTREAM_LABEL = ' on github.com'
+
+/** Returns the path in lib/std of an upstream address; `null` for other addresses. */
+export function pathOfUpstream(url: string, version: string): string | null {
+  const start = `${UPSTREAM}/${version}/lib/std/`
+  return url.startsWith(start) ? url.slice(start.length).split('#')[0]! : null
+}
+
+/** Returns the address of the lines of a file as a fragment of a page. */
+export function sourceLinesUrl(path: string, lines: string, locale: string | null): string {
+  return islandUrl('source', path.replaceAll('/', ':'), { lines, ...(locale === null ? {} : { locale }) })
+}
+
+/** More lines than a file has. */
+export const ALL_LINES = '1-999999'
+
+/**
+ * Returns the number of the line at which the doc comment above a declaration begins, or `first` if it has none.
+ *
+ * @param lines All lines of the file, as text or as HTML.
+ */
+export function withDocComment(lines: readonly string[], first: number): number {
+  let start = first
+  while (start > 1 && DOC_COMMENT.test(lines[start - 2] ?? '')) start--
+  return start
+}
+
+const DOC_COMMENT = /^ *(?:<i class="c">)?\/\/\//
 
 /** Returns the address of Zig's license at the tag of a version. */
 export function licenseUrl(version: string): string {

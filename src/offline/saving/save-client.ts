@@ -3,6 +3,7 @@
 import type { LatestBuild } from '../../model/wire/build.ts'
 import { LATEST_BUILD } from '../../model/wire/contract.ts'
 import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
+import { SOURCES_FILE, type SourceList } from '../../model/wire/source.ts'
 import type { SaveCommand, SaveReply } from '../worker-messages.ts'
 import { type SaveRequest, spaceFor, targetsOf } from './targets.ts'
 
@@ -35,9 +36,10 @@ export interface SpaceEstimate {
 export async function estimateSpace(request: SaveRequest): Promise<SpaceEstimate> {
   const latest = (await (await fetch(LATEST_BUILD)).json()) as LatestBuild
   const list = (await (await fetch(siteListUrl(latest.id))).json()) as SiteList
+  const sources = (await (await fetch(SOURCES_FILE)).json()) as SourceList
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
   return {
-    needed: spaceFor(targetsOf({ list, checksums: {} }, request)),
+    needed: spaceFor(targetsOf({ list, checksums: {}, sources }, request)),
     free: quota === undefined ? undefined : quota - usage,
   }
 }

@@ -1,15 +1,16 @@
-// Creates responses from the saved site, for requests without a network: documents, payloads, hover cards.
+// Creates responses from the saved site, for requests without a network: documents, payloads, hover cards, lines of source files.
 
 import { localePath } from '../../model/routing/paths.ts'
 import { PAYLOAD_FILE } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { writePayload } from '../../model/wire/payload-text.ts'
 import { cardsFile } from '../../model/wire/site-data.ts'
+import { ALL_LINES, sourceLinesUrl, withDocComment } from '../../model/wire/source.ts'
 import { pageCard } from './page-card.ts'
 import { pageOfDocument } from './page-of-document.ts'
 import type { SavedStore } from './saved-store.ts'
 
-const ISLAND = /^\/__nuxt_island\/page_([^/]+)\.json$/
+const ISLAND = /^\/__nuxt_island\/(page|source)_([^/]+)\.json$/
 
 export function createSavedResponses(store: SavedStore) {
   const pageAt = async (path: string): Promise<PagePayload | null> => {
@@ -36,17 +37,36 @@ export function createSavedResponses(store: SavedStore) {
     const page = await pageAt(address(route))
     return page && Response.json({ id, html: pageCard(page) })
   }
+  const source = async (id: string, query: URLSearchParams): Promise<Response | null> => {
+    const saved = await store.text(sourceLinesUrl(id.replaceAll(':', '/'), ALL_LINES, query.get('locale')))
+    const lines = /^(\d+)-(\d+)$/.exec(query.get('lines') ?? '')
+    if (saved === null || !lines) return null
+    const { html } = JSON.parse(saved) as { html: string }
+    return Response.json({ id, html: someLines(html, Number(lines[1]), Number(lines[2])) })
+  }
   return {
     async document(path: string) {
       const text = await store.text(path)
       return text === null ? null : new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     },
-    /** Responds to requests of payloads and hover cards. */
+    /** Responds to requests of payloads, hover cards and lines of source files. */
     async data({ pathname, searchParams }: URL) {
       if (pathname.endsWith(`/${PAYLOAD_FILE}`))
         return payload(decodeURI(pathname.slice(0, -PAYLOAD_FILE.length - 1)) || '/')
-      const id = ISLAND.exec(pathname)?.[1]
-      return id === undefined ? null : card(decodeURIComponent(id), searchParams)
+      const [, component, id] = ISLAND.exec(pathname) ?? []
+      if (id === undefined) return null
+      return (component === 'page' ? card : source)(decodeURIComponent(id), searchParams)
     },
   }
+}
+
+/** Cuts lines with their doc comment out of the HTML of a whole file, as the server would render them (src/markup/source). */
+function someLines(html: string, line: number, last: number): string {
+  const [start, end] = [html.indexOf('<span>'), html.lastIndexOf('</code>')]
+  const lines = html.slice(html.indexOf('<code>') + '<code>'.length, end).split('\n')
+  const first = withDocComment(lines, line)
+  const shown = lines.slice(first - 1, last)
+  const numbers = shown.map((_, index) => first + index).join('\n')
+  const after = html.slice(end).replaceAll('#L1"', `#L${first}"`)
+  return `${html.slice(0, start)}<span>${numbers}</span><code>${shown.join('\n')}${after}`
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { sourceLinesHtml } from '../../markup/source/source-view.ts'
 import { buildMetaUrl } from '../../model/wire/contract.ts'
 import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
+import { ALL_LINES, SOURCES_FILE, type SourceList, sourceLinesUrl } from '../../model/wire/source.ts'
 import { createSavedResponses } from './saved-responses.ts'
 import type { SavedIndex, SavedStore, SaveState } from './saved-store.ts'
 import { createSaver } from './saver.ts'
@@ -10,9 +12,20 @@ const request = { locale: 'en', i18n }
 const page = { title: 'std.mem', description: 'Bytes', route: '/docs/mem', lang: 'en', path: '/en/docs/mem' }
 const DOCUMENT = `<article class="prose" data-body="true" lang="en"><p>eql</p></article><script type="application/json" id="_page">${JSON.stringify({ page })}</script>`
 
+const FILE = {
+  path: 'mem/x.zig',
+  text: 'const a = 1;\n/// Adds.\n/// Twice.\npub fn add() void {}\n',
+  links: [],
+  hrefs: [],
+  outline: [],
+}
+const SOURCE_CONTEXT = { version: '0.15.1', address: (route: string) => `/en${route}` }
+const WHOLE_FILE = sourceLinesHtml(FILE, [1, 999_999], SOURCE_CONTEXT)
+
 /** A site that can be changed, and a store in memory; `fail` refuses addresses. */
 function setUp() {
-  const site: { list: SiteList; fail: Map<string, number | Error>; asked: string[] } = {
+  const site: { list: SiteList; sources: SourceList; fail: Map<string, number | Error>; asked: string[] } = {
+    sources: {},
     list: {
       build: 'b1',
       shells: { en: '/_assets/shell.en.aa.js' },
@@ -29,12 +42,14 @@ function setUp() {
     '/builds/latest.json': JSON.stringify({ id: site.list.build }),
     [siteListUrl(site.list.build)]: JSON.stringify(site.list),
     [buildMetaUrl(site.list.build)]: JSON.stringify({ id: site.list.build, checksums: {} }),
+    [SOURCES_FILE]: JSON.stringify(site.sources),
+    [sourceLinesUrl('mem/x.zig', ALL_LINES, 'en')]: JSON.stringify({ html: WHOLE_FILE }),
     '/en/docs/mem': DOCUMENT,
     '/_data/cards/docs/mem.json': JSON.stringify({ eql: '<a href="/docs/mem">mem</a>' }),
   })
   const fetch = async (url: string | URL | Request) => {
     const path = String(url).replace(/\?\d+$/, '')
-    if (!path.startsWith('/builds/')) site.asked.push(path)
+    if (!path.startsWith('/builds/') && path !== SOURCES_FILE) site.asked.push(path)
     const failure = site.fail.get(path)
     if (failure instanceof Error) throw failure
     return new Response(answers()[path] ?? 'file', { status: failure ?? 200 })
@@ -69,6 +84,17 @@ it('saves everything and reports how far it is', async () => {
   const { saver, texts } = setUp()
   expect(await saver.step(request)).toMatchObject({ status: 'done', build: 'b1', done: 3, total: 3 })
   expect([...texts.keys()].sort()).toEqual(['/_assets/shell.en.aa.js', '/_data/cards/docs/mem.json', '/en/docs/mem'])
+})
+
+it('saves the files of std, and shows the lines of a declaration as the server does', async () => {
+  const { site, saver, answers } = setUp()
+  site.sources = { 'mem/x.zig': 60 }
+  expect(await saver.step(request)).toMatchObject({ status: 'done', total: 5 })
+  const lines = await answers.data(new URL(sourceLinesUrl('mem/x.zig', '4-4', 'en'), 'https://x'))
+  const { html } = (await lines!.json()) as { html: string }
+  expect(html).toBe(sourceLinesHtml(FILE, [4, 4], SOURCE_CONTEXT))
+  expect(html).toContain('<span>2\n3\n4</span>')
+  expect(await answers.data(new URL(sourceLinesUrl('heap.zig', '4-4', 'en'), 'https://x'))).toBeNull()
 })
 
 it('goes on where a lost connection stopped it', async () => {

@@ -4,6 +4,7 @@
 import type { BuildManifest, LatestBuild } from '../../model/wire/build.ts'
 import { buildMetaUrl, LATEST_BUILD } from '../../model/wire/contract.ts'
 import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
+import { SOURCES_FILE, type SourceList } from '../../model/wire/source.ts'
 import type { SavedIndex, SavedStore, SaveRefusal, SaveState } from './saved-store.ts'
 import { type SavedBuild, type SavedTarget, type SaveRequest, spaceFor, targetsOf } from './targets.ts'
 
@@ -27,7 +28,7 @@ export function createSaver({ store, fetch, now }: SaverInput) {
     if (newest?.list.build === id) return newest
     const list = await json<SiteList>(siteListUrl(id))
     const { checksums } = await json<BuildManifest>(buildMetaUrl(id))
-    newest = { list, checksums }
+    newest = { list, checksums, sources: await json<SourceList>(SOURCES_FILE) }
     return newest
   }
   const json = async <T>(url: string): Promise<T> => (await fetched(url)).json() as Promise<T>

@@ -26,7 +26,7 @@ const list: SiteList = {
 const DUMP = '/__nuxt_content/docs_de/sql_dump.txt?v=v2&t=1760745600000'
 const i18n = { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'fr'] }
 const urls = (locale: string) =>
-  targetsOf({ list, checksums: { docs_en: 'v1', docs_de: 'v2' } }, { locale, i18n }).map(
+  targetsOf({ list, checksums: { docs_en: 'v1', docs_de: 'v2' }, sources: { 'mem/x.zig': 8 } }, { locale, i18n }).map(
     ({ url, version }) => `${url} ${version}`,
   )
 
@@ -37,11 +37,13 @@ it('a language with translations: its own pages, the original in its shell for t
     '/builds/meta/b1.json meta',
     `${DUMP} ${DUMP}`,
     `${DUMP}&part=code ${DUMP}&part=code`,
+    '/_data/sources.json 0.15.1',
     '/ home',
     '/de home-/_assets/shell.de.1.js',
     '/de/docs dokumente',
     '/de/docs/mem mem-/_assets/shell.de.1.js',
     '/_data/cards/docs/mem.json cards',
+    '/__nuxt_island/source_mem%3Ax.zig.json?lines=1-999999&locale=de 0.15.1',
   ])
 })
 
@@ -50,12 +52,12 @@ it('the original language, and a site with one', () => {
   expect(urls('en')).not.toContain('/_assets/shell.de.1.js sd')
   const single = { ...list, files: { '/docs/index.html': [1, 'docs'] } } as SiteList
   const one = { enabled: false, defaultLocale: 'en', locales: ['en'] }
-  expect(targetsOf({ list: single, checksums: {} }, { locale: 'en', i18n: one })).toEqual([
+  expect(targetsOf({ list: single, checksums: {}, sources: {} }, { locale: 'en', i18n: one })).toEqual([
     { url: '/docs', kind: 'document', version: 'docs', bytes: 1 },
   ])
 })
 
 it('estimates the compressed size', () => {
-  const targets = targetsOf({ list, checksums: {} }, { locale: 'en', i18n })
-  expect(spaceFor(targets)).toBe(7 + 7 + 9 + (10 + 10 + 400 + 800 + 40) / 4)
+  const targets = targetsOf({ list, checksums: {}, sources: { 'mem.zig': 400 } }, { locale: 'en', i18n })
+  expect(spaceFor(targets)).toBe(7 + 7 + 9 + (10 + 10 + 400 + 800 + 40 + 400) / 4)
 })

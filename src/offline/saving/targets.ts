@@ -1,15 +1,17 @@
 // Lists the files to save so that a whole language works offline.
 
+import { ZIG_VERSION } from '../../model/constants.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../../model/routing/paths.ts'
 import type { BuildManifest } from '../../model/wire/build.ts'
 import { dumpCodeUrl, dumpUrl } from '../../model/wire/contract.ts'
 import { addressOf, isDocument, type SiteList } from '../../model/wire/site-list.ts'
+import { ALL_LINES, SOURCES_FILE, type SourceList, sourceLinesUrl } from '../../model/wire/source.ts'
 
 export interface SavedTarget {
   /** The address to fetch. */
   url: string
-  kind: 'document' | 'cards' | 'file'
+  kind: 'document' | 'cards' | 'source' | 'file'
   /** Fetched again when it changes. */
   version: string
   /** The listed size, before compression. */
@@ -27,6 +29,8 @@ export interface SavedBuild {
   list: SiteList
   /** Versions of the dumps for the search, which are not in the list. */
   checksums: BuildManifest['checksums']
+  /** Files of std, which the list does not have because the server may have got them later. */
+  sources: SourceList
 }
 
 const CARDS = '/_data/cards/'
@@ -36,7 +40,7 @@ const SHARED =
 const OF_LOCALE = /^\/_assets\/(?:shell|more)\.([\w-]+)\.\w+\.\w+$/
 const SHARING = '/_assets/sharing/'
 
-export function targetsOf({ list, checksums }: SavedBuild, { locale, i18n }: SaveRequest): SavedTarget[] {
+export function targetsOf({ list, checksums, sources }: SavedBuild, { locale, i18n }: SaveRequest): SavedTarget[] {
   const { files, shells } = list
   const targets: SavedTarget[] = []
   const original = originalLocale(i18n)
@@ -62,11 +66,17 @@ export function targetsOf({ list, checksums }: SavedBuild, { locale, i18n }: Sav
   const dump = checksums[collection]
   for (const url of dump ? [dumpUrl(collection, dump), dumpCodeUrl(collection, dump)] : [])
     targets.push({ url, kind: 'file', version: url, bytes: 0, accept: 'application/json' })
+  // The list of sources tells pages offline that they can show the files.
+  if (Object.keys(sources).length > 0) targets.push({ url: SOURCES_FILE, kind: 'file', version: ZIG_VERSION, bytes: 0 })
+  for (const [path, bytes] of Object.entries(sources)) {
+    const url = sourceLinesUrl(path, ALL_LINES, i18n.enabled ? locale : null)
+    targets.push({ url, kind: 'source', version: ZIG_VERSION, bytes })
+  }
   return targets.sort((a, b) => ORDER[a.kind] - ORDER[b.kind])
 }
 
 /** Files that every page needs come first. */
-const ORDER = { file: 0, document: 1, cards: 2 } as const
+const ORDER = { file: 0, document: 1, cards: 2, source: 3 } as const
 
 function isOf(file: string, locale: string): boolean {
   const of = OF_LOCALE.exec(file)?.[1]

@@ -2,14 +2,23 @@
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
-import { SOURCES_FILE, type SourceEntry, type SourceFile, sourceDataFile } from '../../model/wire/source.ts'
+import {
+  SOURCES_FILE,
+  type SourceEntry,
+  type SourceFile,
+  type SourceList,
+  sourceDataFile,
+} from '../../model/wire/source.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Outputs } from '../setup/outputs.ts'
 import { createNameFinder, type NamedPlace } from './source-links.ts'
 
+/** A reference without sources has an empty list, which its server may fill. */
 export function sourceList({ reference }: Pick<AssembledSite, 'reference'>): Outputs {
-  const sources = reference?.plan.extras.sources
-  return sources ? new Map([[SOURCES_FILE, () => JSON.stringify([...sources.keys()])]]) : new Map()
+  if (!reference) return new Map()
+  const sources = [...(reference.plan.extras.sources ?? [])]
+  const list = () => Object.fromEntries(sources.map(([path, text]) => [path, Buffer.byteLength(text)]))
+  return new Map([[SOURCES_FILE, () => JSON.stringify(list() satisfies SourceList)]])
 }
 
 export function sourceFiles({ reference }: Pick<AssembledSite, 'reference'>): Outputs {

@@ -13,6 +13,7 @@ import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import { isCompressible } from '../../model/wire/media-types.ts'
 import { CARD_FILES } from '../../model/wire/site-data.ts'
 import type { ListedFile } from '../../model/wire/site-list.ts'
+import { SOURCES_FILE } from '../../model/wire/source.ts'
 import { countOrigins, type OriginCounts, UNKNOWN_ORIGIN } from '../../model/wire/unknown-origin.ts'
 import { createCompressor } from './compress.ts'
 import { type EarlierSite, readWhole } from './earlier-site.ts'
@@ -183,7 +184,7 @@ function linkWhole(earlier: EarlierSite, path: string, [out, name]: [folder: str
 
 /** Files that can be fetched, without those that only the server reads. */
 function listed(table: FileTable): Record<string, ListedFile> {
-  const isServed = (path: string) => !path.startsWith('/_data/') || path.startsWith(CARD_FILES)
+  const isServed = (path: string) => !path.startsWith('/_data/') || path.startsWith(CARD_FILES) || path === SOURCES_FILE
   const paths = Object.keys(table).filter(isServed).sort()
   return Object.fromEntries(paths.map(path => [path, [table[path]!.size!, table[path]!.etag] as ListedFile]))
 }

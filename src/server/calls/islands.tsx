@@ -4,15 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PageCard } from '../../markup/islands/PageCard.tsx'
 import { examplesView, sourceLinesHtml } from '../../markup/source/source-view.ts'
 import { localePath } from '../../model/routing/paths.ts'
-import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { cardsFile } from '../../model/wire/site-data.ts'
+import { isSourcePath } from '../../model/wire/source.ts'
 import { createIconRegistry, IconsProvider } from '../../shell/icons/registry.ts'
 import { readAssetJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
 import { tooMany } from '../http/rate-limit.ts'
 import { payloadFor } from '../pages/pages.ts'
-import { readSource, sourceContext, sourceOfRoute } from '../pages/source-page.ts'
+import { readSource, sourceContext } from '../pages/source-page.ts'
 import type { ServedSite } from '../site.ts'
 
 type Island = (site: ServedSite, id: string, props: URLSearchParams) => Promise<string | null>
@@ -45,13 +45,13 @@ const ISLANDS: Record<string, Island> = {
 
 /** Renders the `lines` of a std file that belong to a declaration. The id is the file, with `:` for `/`. */
 async function sourceIsland(site: ServedSite, id: string, props: URLSearchParams): Promise<string | null> {
-  const path = sourceOfRoute(site, `${SOURCE_ROUTE}/${id.replaceAll(':', '/')}`)
+  const path = id.replaceAll(':', '/')
   const lines = /^(\d{1,6})-(\d{1,6})$/.exec(props.get('lines') ?? '')
   const { i18n } = site.data.settings
   const locale = props.get('locale') ?? i18n.defaultLocale
-  if (!path || !lines || !i18n.locales.includes(locale)) return null
-  const [first, last] = [Number(lines[1]), Number(lines[2])]
-  return sourceLinesHtml(await readSource(site, path), [first, last], sourceContext(site, locale))
+  if (!isSourcePath(path) || !lines || !i18n.locales.includes(locale)) return null
+  const file = await readSource(site, path)
+  return file && sourceLinesHtml(file, [Number(lines[1]), Number(lines[2])], sourceContext(site, locale))
 }
 
 const MAX_EXAMPLES = 5

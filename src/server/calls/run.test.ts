@@ -13,7 +13,7 @@ const PROGRAM = { type: 'wasm' as const, file: 'stored', start: 33, end: 132, si
 const READY = { state: 'ready' as const, versions: ['0.15.1'] }
 
 function compiler(overrides: Partial<Compiler> = {}): Compiler {
-  return { state: async () => READY, compile: async () => PROGRAM, ...overrides }
+  return { state: async () => READY, prepare: async () => {}, compile: async () => PROGRAM, ...overrides }
 }
 
 function access(overrides: Partial<RunAccess> = {}): RunAccess {

@@ -16,7 +16,7 @@ import { chosenLocale, missingPage, redirectToDeclaration } from './missing-page
 import type { OnDemand } from './on-demand.ts'
 import { refusalOf, serveMarkdown, servePage, servePayload } from './pages.ts'
 import { serveResults } from './results-page.ts'
-import { serveSource, sourceOfRoute } from './source-page.ts'
+import { hasSource, serveSource, sourceOfRoute } from './source-page.ts'
 
 interface PathCall {
   site: ServedSite
@@ -42,9 +42,13 @@ export function servePath(
 ): Promise<Response> | Response {
   const url = new URL(request.url)
   const call: PathCall = { site, onDemand, request, url, client }
+  const source = sourceOfRoute(decodeURIComponent(splitLocale(url.pathname, site.data.settings.i18n).route))
+  return source === null ? resolved(call) : sourcePage(call, source)
+}
+
+function resolved(call: PathCall): Promise<Response> | Response {
+  const { site, request, url, client } = call
   const { i18n, redirects } = site.data.settings
-  const source = sourceOfRoute(site, decodeURIComponent(splitLocale(url.pathname, i18n).route))
-  if (source !== null) return sourcePage(call, source)
   const resolution = resolvePath(url.pathname, { i18n, redirects })
   switch (resolution.type) {
     case 'redirect':
@@ -59,7 +63,9 @@ export function servePath(
 }
 
 /** Serves a source file. Its path has an extension, but it is a localized page like others. */
-function sourcePage({ site, onDemand, request, url, client }: PathCall, path: string): Promise<Response> | Response {
+async function sourcePage(call: PathCall, path: string): Promise<Response> {
+  const { site, onDemand, request, url, client } = call
+  if (!(await hasSource(site, path))) return resolved(call)
   const { i18n } = site.data.settings
   const { locale, route } = splitLocale(url.pathname, i18n)
   if (locale !== null || !i18n.enabled)

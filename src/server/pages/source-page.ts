@@ -1,4 +1,4 @@
-// GET /{locale}/docs/source/{file}: a std source file, rendered on demand. It exists only if the build contains sources.
+// GET /{locale}/docs/source/{file}: a std source file, rendered on demand. It exists if the build contains sources, or if Zig is installed.
 
 import { renderDocument } from '../../markup/document.tsx'
 import { type SourceContext, sourceListHtml, sourcePageHtml } from '../../markup/source/source-view.ts'
@@ -8,19 +8,30 @@ import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { localeTarget } from '../../model/routing/redirect-target.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
-import { isSourcePath, SOURCES_FILE, type SourceFile, sourceDataFile } from '../../model/wire/source.ts'
+import {
+  isSourcePath,
+  SOURCES_FILE,
+  type SourceFile,
+  type SourceList,
+  sourceDataFile,
+} from '../../model/wire/source.ts'
 import { readAssetJson } from '../files/assets.ts'
 import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
 import type { OnDemand } from './on-demand.ts'
 import { plainPayload } from './plain-payload.ts'
 
-/** Returns the file of a source route, '' for the list of all files, or `null` for other routes. */
-export function sourceOfRoute({ assets }: Pick<ServedSite, 'assets'>, route: string): string | null {
-  if (route === SOURCE_ROUTE) return Object.hasOwn(assets.files, SOURCES_FILE) ? '' : null
-  if (!route.startsWith(`${SOURCE_ROUTE}/`)) return null
-  const path = route.slice(SOURCE_ROUTE.length + 1)
-  return isSourcePath(path) && Object.hasOwn(assets.files, sourceDataFile(path)) ? path : null
+/** Returns the file of a source route, '' for the list of all files, or `null` for other routes. The file may not exist. */
+export function sourceOfRoute(route: string): string | null {
+  if (route === SOURCE_ROUTE) return ''
+  const path = route.startsWith(`${SOURCE_ROUTE}/`) ? route.slice(SOURCE_ROUTE.length + 1) : ''
+  return isSourcePath(path) ? path : null
+}
+
+/** Whether a file can be shown, or for '' any file. */
+export async function hasSource(site: ServedSite, path: string): Promise<boolean> {
+  const list = await listSources(site)
+  return path === '' ? Object.keys(list).length > 0 : Object.hasOwn(list, path)
 }
 
 export async function serveSource(
@@ -58,7 +69,7 @@ async function drawSource(site: ServedSite, path: string, locale: string): Promi
       title,
       head: pageTitle(title, data.settings),
       lang: FALLBACK_LOCALE,
-      html: file ? sourcePageHtml(file, context) : sourceListHtml(await listSources(site), context),
+      html: file ? sourcePageHtml(file, context) : sourceListHtml(Object.keys(await listSources(site)), context),
       toc: file?.outline.map(({ line, name }) => ({ id: `L${line}`, text: name, depth: 2 })) ?? [],
     }),
     error: null,
@@ -71,12 +82,17 @@ export function sourceContext({ data }: ServedSite, locale: string): SourceConte
   return { version: ZIG_VERSION, address: route => localeTarget(route, locale, i18n) }
 }
 
-export async function readSource({ assets }: ServedSite, path: string): Promise<SourceFile> {
+/** Reads a file of the build, which knows where its names lead, otherwise the text alone. */
+export async function readSource({ assets, std }: ServedSite, path: string): Promise<SourceFile | null> {
   const file = await readAssetJson<SourceFile>(assets, sourceDataFile(path))
-  if (!file) throw new Error(`${sourceDataFile(path)} is missing from the built site. Build it again.`)
-  return file
+  if (file) return file
+  const text = (await std?.read(path)) ?? null
+  return text === null ? null : { path, text, links: [], hrefs: [], outline: [] }
 }
 
-async function listSources({ assets }: ServedSite): Promise<string[]> {
-  return (await readAssetJson<string[]>(assets, SOURCES_FILE)) ?? []
+export async function listSources({ assets, std }: ServedSite): Promise<SourceList> {
+  const own = await readAssetJson<SourceList>(assets, SOURCES_FILE)
+  // A site without a list has no reference.
+  if (!own || !std || Object.keys(own).length > 0) return own ?? {}
+  return std.list()
 }

@@ -1,0 +1,21 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { openStdSource } from './std-source.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'std-source-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('has the files of Zig from the moment it is installed', async () => {
+  let std: string | null = null
+  const source = openStdSource(() => std)
+  expect([await source.list(), await source.read('mem/eql.zig')]).toEqual([{}, null])
+  await mkdir(join(folder, 'mem'))
+  await writeFile(join(folder, 'mem/eql.zig'), 'a\r\nb\n')
+  await writeFile(join(folder, 'mem/notes.txt'), 'not Zig')
+  std = folder
+  expect(await source.list()).toEqual({ 'mem/eql.zig': 5 })
+  expect(await source.read('mem/eql.zig')).toBe('a\nb\n')
+  expect([await source.read('mem/none.zig'), await source.read('../mem/eql.zig')]).toEqual([null, null])
+})
