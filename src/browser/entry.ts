@@ -14,6 +14,7 @@ import { startSearch } from './palette/start-search.ts'
 import { replayClicks } from './replay-clicks.ts'
 import { loadChunk } from './router/chunk-errors.ts'
 import { createDocumentLoader, type DocumentLoader } from './router/document-loader.ts'
+import { focusAfterLink } from './router/focus.ts'
 import { startVersions } from './versions/start-versions.ts'
 
 declare global {
@@ -47,6 +48,9 @@ function start(): void {
     colorMode.force(data.page?.meta.colorMode)
   })
   attempt(positions.start)
+  attempt(() => documents.watch(browser.state.loading))
+  // Before the listeners below, for which the focus is a sign of a reader.
+  attempt(focusAfterLink)
   attempt(rememberLocale)
   attempt(() => startNavigation(shell))
   attempt(() => startSearch(browser))

@@ -42,6 +42,8 @@ export function Dropdown({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (ref.current?.open) onOpen?.()
+    // The pointer has entered before.
+    else if (ref.current?.matches(':hover')) onHover(true)
   }, [])
 
   const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {

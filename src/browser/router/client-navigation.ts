@@ -10,6 +10,8 @@ import { ChunkError } from './chunk-errors.ts'
 import { mayPreload, mayPreloadOnSight } from './connection.ts'
 import { deferRest } from './deferred-rest.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
+import { showLoad } from './document-loader.ts'
+import { focusPage, focusTarget } from './focus.ts'
 import { positionOf, savePosition } from './history-positions.ts'
 import { navigateTo } from './navigate-to.ts'
 import { createPageTransition, type PageTransition } from './page-transition.ts'
@@ -17,7 +19,7 @@ import { wholePage } from './payload-cache.ts'
 import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
 import { type Resolved, resolvePage } from './resolve-page.ts'
 import { isInShellLanguage, isPageUrl } from './route.ts'
-import { decodeHash, type Position, readPosition, type Scroller } from './scroll.ts'
+import { type Position, readPosition, type Scroller } from './scroll.ts'
 
 export interface NavigationInput extends Browser {
   /** False if React can no longer render; links then load documents. */
@@ -40,6 +42,7 @@ export function createNavigation(input: NavigationInput) {
       if (mayPreload()) client.links = preloadLinks(input)
       if (!('navigation' in window)) return
       input.positions.handOver()
+      input.documents.handOver()
       navigation.addEventListener('navigate', event => onNavigate(event, client))
     },
     /** Shows an error page because the current page cannot be rendered. */
@@ -60,7 +63,7 @@ function preloadLinks({ shell, payloads }: NavigationInput): LinkWatcher {
 }
 
 function onNavigate(event: NavigateEvent, client: Client): void {
-  const { shell, documents, freshness, scroller, canShow } = client
+  const { state, shell, documents, freshness, scroller, canShow } = client
   if (documents.takeBypass() || !event.canIntercept || event.downloadRequest !== null || event.formData) return
   const url = new URL(event.destination.url)
   if (!isPageUrl(url, location.origin)) return
@@ -71,7 +74,10 @@ function onNavigate(event: NavigateEvent, client: Client): void {
   }
   if (event.navigationType === 'reload') return
   // An outdated page loads a document, which updates it (R22).
-  if (!isInShellLanguage(url.pathname, shell) || freshness.isOutdated() || !canShow()) return
+  if (!isInShellLanguage(url.pathname, shell) || freshness.isOutdated() || !canShow()) {
+    showLoad(state.loading)
+    return
+  }
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',
@@ -175,11 +181,6 @@ function present(outcome: Exclude<Resolved, { redirect: string }>, client: Clien
   head.showError(error)
 }
 
-function focusPage(): void {
-  const target = document.querySelector<HTMLElement>('#_main h1') ?? document.querySelector<HTMLElement>('#_main')
-  target?.focus({ preventScroll: true })
-}
-
 /** The page behind a link, or `null` where there is nothing to preload. */
 function preloadPath(link: HTMLAnchorElement, shell: Shell): string | null {
   if (link.target && link.target !== '_self') return null
@@ -194,27 +195,6 @@ function preloadPath(link: HTMLAnchorElement, shell: Shell): string | null {
 
 function isSamePage(url: URL): boolean {
   return cleanPath(url.pathname) === cleanPath(location.pathname)
-}
-
-/** Focuses the element of the hash. Returns whether there is one. */
-function focusTarget(hash: string): boolean {
-  const id = decodeHash(hash)
-  const element = id ? document.getElementById(id) : null
-  if (!element) return false
-  // A declaration's name is a link to itself. Focusing it makes screen readers read it out and keeps the tab order.
-  const name = element.querySelector<HTMLElement>(':scope > .name a, :scope > span > code > a')
-  if (name) name.focus({ preventScroll: true })
-  else focusOnce(element)
-  return true
-}
-
-/** Makes an element focusable for as long as it has the focus. */
-function focusOnce(element: HTMLElement): void {
-  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
-    element.tabIndex = -1
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-  }
-  element.focus({ preventScroll: true })
 }
 
 const TABS = ['#_guide', '#_reference']

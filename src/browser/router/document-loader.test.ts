@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Loading } from '../../shell/state/loading.ts'
 import { createDocumentLoader, type DocumentLoader } from './document-loader.ts'
 
 const location = {
@@ -84,5 +85,50 @@ describe('reloadOnce: once for a reason in a tab', () => {
     documents.reloadOnce(at('/en'), 'build 1')
     documents.reloadAt(at('/a'), Date.now() + 1_000_000)
     expect(documents.reloadOnce(at('/en'), 'build 1')).toBe(false)
+  })
+})
+
+describe('watch: a document that is loaded before the router is there', () => {
+  const loading = { start: vi.fn(), finish: vi.fn() }
+  const navigate = (path: string, rest: object = {}) =>
+    navigation.dispatchEvent(
+      Object.assign(new Event('navigate'), {
+        destination: { url: String(at(path)) },
+        hashChange: false,
+        downloadRequest: null,
+        ...rest,
+      }),
+    )
+  let window: EventTarget
+  beforeEach(() => {
+    window = new EventTarget()
+    vi.stubGlobal('navigation', new EventTarget())
+    vi.stubGlobal('window', { navigation })
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+    documents.watch(loading as unknown as Loading)
+  })
+
+  it('shows pages alone, and none of them once the router is there', () => {
+    navigate('/en/docs#x', { hashChange: true })
+    navigate('/en/docs.md')
+    navigate('/en/docs', { downloadRequest: '' })
+    expect(loading.start).not.toHaveBeenCalled()
+    navigate('/en/docs')
+    expect(loading.start).toHaveBeenCalledTimes(1)
+    documents.handOver()
+    navigate('/en/docs')
+    expect(loading.start).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends when the reader stops the load, or comes back to the document', () => {
+    navigate('/en/docs')
+    navigation.dispatchEvent(new Event('navigateerror'))
+    navigation.dispatchEvent(new Event('navigateerror'))
+    expect(loading.finish).toHaveBeenCalledTimes(1)
+    navigate('/en/docs')
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(loading.finish).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(loading.finish).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,7 +1,10 @@
-// Navigations that load a document: to another language, from an outdated page, or after a script was removed from the server.
+// Navigations that load a document: before the router is there, to another language, from an outdated page, or after a script was
+// removed from the server.
 
 import { RELOAD_GUARD_MS } from '../../model/constants.ts'
+import type { Loading } from '../../shell/state/loading.ts'
 import { navigateTo, reloadPage } from './navigate-to.ts'
+import { isPageUrl } from './route.ts'
 
 const KEY = 'reload-guard'
 
@@ -9,6 +12,7 @@ export type DocumentLoader = ReturnType<typeof createDocumentLoader>
 
 export function createDocumentLoader() {
   let bypass = false
+  const early = new AbortController()
   const load = (url: URL, { replace = false } = {}) => {
     bypass = true
     if (url.href === location.href) reloadPage()
@@ -16,6 +20,17 @@ export function createDocumentLoader() {
   }
   return {
     load,
+    /** Reports documents that are loaded before the router is there. The bar shows them when React has drawn it. */
+    watch(loading: Loading) {
+      if (!('navigation' in window)) return
+      const onNavigate = ({ destination, hashChange, downloadRequest }: NavigateEvent) => {
+        const isPage = isPageUrl(new URL(destination.url), location.origin)
+        if (isPage && !hashChange && downloadRequest === null) showLoad(loading)
+      }
+      navigation.addEventListener('navigate', onNavigate, { signal: early.signal })
+    },
+    /** Leaves navigations to the router from now on. */
+    handOver: () => early.abort(),
     /** Loads `url` unless its path was loaded in the last 10 s (R22). Returns whether it did. */
     reloadAt(url: URL, now: number = Date.now()) {
       if (!guard(url.pathname, now + RELOAD_GUARD_MS, now)) return false
@@ -35,6 +50,18 @@ export function createDocumentLoader() {
       return taken
     },
   }
+}
+
+/** Shows that a document is being loaded, until the reader stops that or comes back to this document. */
+export function showLoad(loading: Loading): void {
+  loading.start()
+  const end = new AbortController()
+  const finish = () => {
+    end.abort()
+    loading.finish()
+  }
+  navigation.addEventListener('navigateerror', finish, { signal: end.signal })
+  addEventListener('pageshow', event => (event as PageTransitionEvent).persisted && finish(), { signal: end.signal })
 }
 
 /** Stores a path or another reason. Returns false if it is already stored and has not expired. */

@@ -35,6 +35,8 @@ export function createLoading() {
       if (state.isVisible || drawn.progress > 0) drawn = state
       return drawn
     },
+    /** The state in the HTML of the server. */
+    onServer: () => IDLE,
     start() {
       clear()
       set({ ...IDLE, status: 'pending' })
