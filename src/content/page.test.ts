@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BodyElement } from '../model/content/types.ts'
 import { resolveLink } from './links.ts'
 import { type ParsedPage, parsePage } from './page.ts'
 
@@ -113,6 +114,11 @@ describe('Markdown', () => {
         ['tbody', {}, ['tr', {}, ['td', {}, '1'], ['td', { align: 'right' }, '2']]],
       ],
     ])
+  })
+
+  it('the first column names the rows below an empty corner', () => {
+    const [, , , body] = bodyOf('| | B |\n| --- | --- |\n| 1 | 2 |')[0] as BodyElement
+    expect(body).toEqual(['tbody', {}, ['tr', {}, ['td', { role: 'rowheader' }, '1'], ['td', {}, '2']]])
   })
 
   it('code keeps its language, name and highlighted lines', () => {

@@ -144,10 +144,14 @@ function trailingId(children: BodyNode[]): string | null {
 
 function table(node: Table, context: ConversionContext): BodyElement {
   const [head, ...rows] = node.children
+  // Below an empty corner, the first column names the rows.
+  const hasRowNames = head?.children[0]?.children.length === 0
   const cells = (row: Table['children'][number], tag: string) =>
     row.children.map((cell, index) => {
       const align = node.align?.[index]
-      return element(tag, align ? { align } : {}, convertAll(cell.children, context))
+      const isName = hasRowNames && tag === 'td' && index === 0
+      const attributes = { ...(align ? { align } : {}), ...(isName ? { role: 'rowheader' } : {}) }
+      return element(tag, attributes, convertAll(cell.children, context))
     })
   return [
     'table',

@@ -9,7 +9,7 @@ export function ErrorView({ error }: { error: SiteError }) {
   const isMissing = error.statusCode === 404
   return (
     <main id="_main" tabIndex={-1} className="error">
-      <p className="status">{error.statusCode}</p>
+      <div className="status">{error.statusCode}</div>
       <h1>{isMissing ? t('error.notFoundTitle') : t('error.title')}</h1>
       <p>{isMissing ? t('error.notFoundDescription') : t('error.description')}</p>
       {isMissing && error.route && <Suggestions error={error} />}

@@ -14,7 +14,7 @@ interface CardProps {
 export function Card({ title, icon, to, target, badge, children }: CardProps) {
   return (
     <div className="card">
-      <p className="row">
+      <div className="row">
         {icon && <Icon name={icon} />}
         {to ? (
           <a href={to} {...(target === '_blank' ? { target, rel: 'noopener noreferrer' } : {})}>
@@ -24,7 +24,7 @@ export function Card({ title, icon, to, target, badge, children }: CardProps) {
           <b>{title}</b>
         )}
         {badge && <span className="badge">{badge}</span>}
-      </p>
+      </div>
       {children}
     </div>
   )

@@ -167,9 +167,14 @@ describe('parts', () => {
     expect(render([['note', {}, 'x']], { messages })).toContain('aria-label="Hinweis"')
   })
 
+  it('cells that name a row are its header', () => {
+    const row: BodyNode = ['tr', {}, ['td', { role: 'rowheader' }, 'a'], ['td', {}, 'b']]
+    expect(render([['table', {}, ['tbody', {}, row]]])).toContain('<tr><td role="rowheader">a</td><td>b</td></tr>')
+  })
+
   it('cards hold links without being one', () => {
     const html = render([['card', { title: 'T', to: '/x' }, ['p', {}, ['a', { href: '/y' }, 'y']]]])
-    expect(html).toBe('<div class="card"><p class="row"><a href="/x">T</a></p><p><a href="/y">y</a></p></div>')
+    expect(html).toBe('<div class="card"><div class="row"><a href="/x">T</a></div><p><a href="/y">y</a></p></div>')
   })
 
   it('fields are definitions, alone and in a group', () => {

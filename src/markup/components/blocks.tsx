@@ -43,18 +43,26 @@ export function Table({ children }: ContainerProps) {
   const { messages } = useBody()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="wide" role="group" aria-label={messages.table} tabIndex={0}>
+    <figure className="wide" aria-label={messages.table} tabIndex={0}>
       <table>{children}</table>
-    </div>
+    </figure>
   )
 }
 
+interface CellProps {
+  align?: 'left' | 'right' | 'center'
+  role?: 'rowheader'
+}
+
 export function cellView(Tag: 'td' | 'th') {
-  return function CellView({ align, children }: ContainerProps & { align?: 'left' | 'right' | 'center' }) {
+  return function CellView({ align, role, children }: ContainerProps & CellProps) {
     // An empty corner cell is not a header of anything.
     const Cell = Children.count(children) === 0 ? 'td' : Tag
-    return <Cell data-align={align}>{children}</Cell>
+    return (
+      <Cell data-align={align} role={role}>
+        {children}
+      </Cell>
+    )
   }
 }
 
