@@ -3,6 +3,7 @@
 
 import { PAYLOAD_FILE } from '../model/wire/contract.ts'
 import { documentKey } from './rules.ts'
+import { openSavedStore } from './saving/saved-store.ts'
 
 const PREFIX = 'site-'
 /** Maximum number of documents and payloads of a build. The oldest are removed first. */
@@ -64,11 +65,12 @@ export function openSiteCache(buildId: string) {
   }
 }
 
-/** Returns the paths of all pages that are saved as documents or payloads, of any build. */
+/** Returns the paths of all pages that are saved as documents or payloads, of any build, or with the whole site. */
 export async function savedPages(): Promise<string[]> {
+  const whole = Object.keys(await openSavedStore().index())
   const names = (await caches.keys()).filter(name => name.startsWith(PREFIX))
   const saved = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
-  return saved.flat().map(({ url }) => new URL(url).pathname.replace(`/${PAYLOAD_FILE}`, ''))
+  return [...whole, ...saved.flat().map(({ url }) => new URL(url).pathname.replace(`/${PAYLOAD_FILE}`, ''))]
 }
 
 /** Returns the key under which the texts of the offline page are saved for a locale. */

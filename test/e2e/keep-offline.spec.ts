@@ -21,11 +21,16 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** From the palette, as a reader does. */
-async function keep(page: Page): Promise<void> {
+async function choose(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.keyboard.insertText('Keep everything')
-  await expect(page.locator('dialog.palette [aria-selected="true"]')).toContainText('Keep everything offline')
+  await page.keyboard.insertText('Download for offline')
+  await expect(page.locator('dialog.palette [aria-selected="true"]')).toContainText('Download for offline use')
   await page.keyboard.press('Enter')
+}
+
+async function keep(page: Page): Promise<void> {
+  await choose(page)
+  await panel(page).getByRole('button', { name: 'Download' }).click()
 }
 
 test('every page, deep links, search and hover cards work then; removing takes it all away', async ({
@@ -33,7 +38,10 @@ test('every page, deep links, search and hover cards work then; removing takes i
   context,
 }) => {
   await open(page, '/en/docs/guide')
-  await keep(page)
+  await choose(page)
+  await expect(panel(page)).toContainText(/About [\d.]+ MB will be stored on this device\./)
+  await expect(panel(page).getByRole('button', { name: 'Download' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText('Everything works offline now')
   const values = await panel(page)
     .locator('progress')
@@ -57,10 +65,11 @@ test('every page, deep links, search and hover cards work then; removing takes i
   await page.keyboard.press('Control+k')
   await page.keyboard.insertText('opening paragraph')
   await expect(page.locator('dialog.palette').getByRole('group', { name: 'In the guides' })).toBeVisible()
+  await expect(page.locator('dialog.palette').getByText('not saved')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await context.setOffline(false)
-  await keep(page)
+  await choose(page)
   await panel(page).getByRole('button', { name: 'Remove' }).click()
   await expect(panel(page)).toHaveCount(0)
   expect(await page.evaluate(() => caches.has('kept'))).toBe(false)
@@ -93,9 +102,10 @@ test('it survives a reload and a lost connection, and can be paused', async ({ p
 test('another language keeps its own pages, those in English in its own words', async ({ page, context }) => {
   await open(page, '/de/docs/guide')
   await page.keyboard.press('Control+k')
-  await page.keyboard.insertText('Alles offline')
-  await expect(page.locator('dialog.palette [aria-selected="true"]')).toContainText('Alles offline behalten')
+  await page.keyboard.insertText('Offline-Nutzung')
+  await expect(page.locator('dialog.palette [aria-selected="true"]')).toContainText('Offline-Nutzung')
   await page.keyboard.press('Enter')
+  await panel(page).getByRole('button', { name: 'Herunterladen' }).click()
   await expect(panel(page)).toContainText('Alles funktioniert jetzt offline')
   await context.setOffline(true)
   await page.goto(url('multi', '/de/docs/long'))

@@ -9,9 +9,11 @@ const FIELD = 'input[data-list-filter]'
 export function startListFilter({ locale, messages }: Pick<CompleteShell, 'locale' | 'messages'>): void {
   const number = new Intl.NumberFormat(intlLocales(locale))
   const update = (field: HTMLInputElement) => {
-    const [count, total] = showMatches(field).map(value => number.format(value)) as [string, string]
-    const output = field.parentElement!.querySelector('output')!
-    output.value = field.value.trim() ? fill(messages.reference.matches, { count, total }) : ''
+    const [found, all] = showMatches(field)
+    const query = field.value.trim()
+    const matches = { count: number.format(found), total: number.format(all) }
+    const text = found > 0 ? fill(messages.reference.matches, matches) : fill(messages.palette.nothing, { query })
+    field.parentElement!.querySelector('output')!.value = query && text
   }
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FIELD)) update(target)

@@ -2,6 +2,7 @@
 // have pages of their own are loaded when the reader types.
 
 import { intlLocales } from '../../model/languages/language.ts'
+import { fill } from '../../model/languages/messages.ts'
 import { loadOnce } from '../../model/memo.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { Browser } from '../browser.ts'
@@ -71,6 +72,10 @@ export function startFilter(
       heading.after(found)
       return matches.length
     })
+    if (counts.every(count => count === 0)) {
+      status.textContent = fill(shell.messages.palette.nothing, { query: input.value.trim() })
+      return
+    }
     status.replaceChildren(
       ...groups.map(({ heading, label }, index) => countOf(heading.id, label, counts[index]!, number)),
     )

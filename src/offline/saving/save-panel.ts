@@ -13,20 +13,24 @@ import type { SaveRequest } from './targets.ts'
 const ID = 'keep-panel'
 const MEGABYTE = 1_000_000
 
-/** Opens the panel and starts to save the site, or continues where it stopped. */
+/** Opens the panel, which names the size before the reader starts the download, or continues one where it stopped. */
 export async function saveEverything(shell: Shell): Promise<void> {
   const panel = openPanel(shell)
   const send = await openWorker()
   if (!send) return panel.showMessage('offline.unsupported')
   const state = await send({ type: 'keep', command: 'state' })
   const request = requestOf(shell)
-  if (state?.status !== 'done') {
-    const { needed, free } = await estimateSpace(request).catch(() => ({ needed: 0, free: undefined }))
-    if (free !== undefined && free < needed) return panel.show({ status: 'full', needed })
+  const start = () => panel.follow(send, startSaving(send, request, panel.show))
+  if (state) return start()
+  const space = await estimateSpace(request).catch(() => null)
+  if (!space) return start()
+  const { needed, free } = space
+  if (free !== undefined && free < needed) return panel.show({ status: 'full', needed })
+  panel.offer(needed, () => {
     // Persistent storage is not evicted when space runs short.
-    await navigator.storage?.persist?.().catch(() => false)
-  }
-  panel.follow(send, startSaving(send, request, panel.show))
+    void navigator.storage?.persist?.().catch(() => false)
+    start()
+  })
 }
 
 /** After a reload: continues an unfinished run, or silently updates a site that was saved from another build. */
@@ -84,6 +88,18 @@ function openPanel(shell: Shell) {
   return {
     show,
     showMessage,
+    offer(size: number, onStart: () => void) {
+      text.textContent = t('offline.needs', { size: megabytes(size, shell) })
+      bar.hidden = true
+      toggle.hidden = false
+      toggle.textContent = t('offline.start')
+      toggle.focus()
+      toggle.onclick = () => {
+        bar.hidden = false
+        toggle.textContent = t('offline.pause')
+        onStart()
+      }
+    },
     follow(send: SendCommand, saving: Saving) {
       toggle.hidden = remove.hidden = false
       toggle.onclick = () => (element.dataset.status === 'paused' ? resume() : saving.pause())

@@ -92,13 +92,25 @@ function PageActions({ markdown, copyMarkdown, saveOffline }: PageActionsProps) 
         </li>
       ))}
       <li className="needs-js">
-        <button type="button" onClick={saveOffline}>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            closeAround(currentTarget)
+            saveOffline()
+          }}
+        >
           <Icon name="i-lucide-hard-drive-download" />
           {t('page.keepOffline')}
         </button>
       </li>
     </ul>
   )
+}
+
+/** Closes the list or the drawer that an action was chosen from. */
+function closeAround(button: HTMLElement): void {
+  button.closest('details')?.removeAttribute('open')
+  button.closest('.sheet')?.querySelector<HTMLElement>('.sheet-close')?.click()
 }
 
 interface Assistant {

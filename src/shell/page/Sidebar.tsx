@@ -40,6 +40,7 @@ export function Sidebar({ route, types, address, shown, forcedMode }: SidebarPro
     const frame = requestAnimationFrame(() => showCurrent(menu))
     return () => cancelAnimationFrame(frame)
   }, [shown])
+  const rows = filterNavigation(navigation, query)
   return (
     <nav ref={ref} id={MENU_ID} className="side" popover="auto" aria-label={t('nav.label')}>
       <div className="menu-head">
@@ -66,9 +67,10 @@ export function Sidebar({ route, types, address, shown, forcedMode }: SidebarPro
           onInput={event => setQuery(event.currentTarget.value)}
         />
       </div>
-      {groupsOf(filterNavigation(navigation, query)).map(({ name, items }) => (
+      {groupsOf(rows).map(({ name, items }) => (
         <NavGroup key={name} name={name} items={items} route={route} types={types} isFiltered={query !== ''} />
       ))}
+      <output>{rows.length === 0 && t('palette.nothing', { query })}</output>
       <MenuEnd route={address} forcedMode={forcedMode} />
     </nav>
   )

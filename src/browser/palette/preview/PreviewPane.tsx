@@ -11,6 +11,8 @@ import { previewOf } from './preview-parts.ts'
 /** Preview of the active row's page, beside the list on wide screens. Hidden from screen readers, which read the row. */
 export function PreviewPane({ item, payloads }: { item: Item | undefined; payloads: PayloadCache }) {
   const preview = usePreview(item, payloads)
+  // An action has no page.
+  if (item && !('href' in item)) return null
   return (
     <div className="palette-preview" aria-hidden="true">
       {preview && (
