@@ -90,6 +90,7 @@ describe('reloadOnce: once for a reason in a tab', () => {
 
 describe('watch: a document that is loaded before the router is there', () => {
   const loading = { start: vi.fn(), finish: vi.fn() }
+  const toggleAttribute = vi.fn()
   const navigate = (path: string, rest: object = {}) =>
     navigation.dispatchEvent(
       Object.assign(new Event('navigate'), {
@@ -104,6 +105,7 @@ describe('watch: a document that is loaded before the router is there', () => {
     window = new EventTarget()
     vi.stubGlobal('navigation', new EventTarget())
     vi.stubGlobal('window', { navigation })
+    vi.stubGlobal('document', { documentElement: { toggleAttribute } })
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
     documents.watch(loading as unknown as Loading)
   })
@@ -115,6 +117,7 @@ describe('watch: a document that is loaded before the router is there', () => {
     expect(loading.start).not.toHaveBeenCalled()
     navigate('/en/docs')
     expect(loading.start).toHaveBeenCalledTimes(1)
+    expect(toggleAttribute).toHaveBeenLastCalledWith('data-transitioning', true)
     documents.handOver()
     navigate('/en/docs')
     expect(loading.start).toHaveBeenCalledTimes(1)
@@ -130,5 +133,6 @@ describe('watch: a document that is loaded before the router is there', () => {
     expect(loading.finish).toHaveBeenCalledTimes(1)
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(loading.finish).toHaveBeenCalledTimes(2)
+    expect(toggleAttribute).toHaveBeenLastCalledWith('data-transitioning', false)
   })
 })

@@ -52,12 +52,15 @@ export function createDocumentLoader() {
   }
 }
 
-/** Shows that a document is being loaded, until the reader stops that or comes back to this document. */
+/** Shows that a document is being loaded, with the flag of a page transition, until the reader stops that or comes back. */
 export function showLoad(loading: Loading): void {
-  loading.start()
+  const setFlag = (isOn: boolean) => document.documentElement.toggleAttribute('data-transitioning', isOn)
   const end = new AbortController()
+  loading.start()
+  setFlag(true)
   const finish = () => {
     end.abort()
+    setFlag(false)
     loading.finish()
   }
   navigation.addEventListener('navigateerror', finish, { signal: end.signal })
