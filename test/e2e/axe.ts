@@ -6,8 +6,13 @@ import type { Page } from '@playwright/test'
 /** Every state is looked at in both colour modes, and only colours differ between the two. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Off by default: the size of what is pressed, and names that begin with what is seen. */
-const ALSO = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
+/** Off by default: the size of what is pressed, names that begin with what is seen, headings, tables and what scrolls. */
+const ALSO = Object.fromEntries(
+  ['target-size', 'label-content-name-mismatch', 'p-as-heading', 'td-has-header', 'focus-order-semantics'].map(id => [
+    id,
+    { enabled: true },
+  ]),
+)
 
 type Scheme = 'light' | 'dark'
 

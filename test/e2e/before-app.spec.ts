@@ -61,6 +61,44 @@ test('a link is followed at once', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Long page')
 })
 
+test('the bar shows a document that is still loading when the app comes, and its heading gets the focus', async ({
+  page,
+}) => {
+  const release = await visitWithoutApp(page)
+  const releaseDocument = await holdBack(page, LONG)
+  // Playwright looks at nothing while a document is loading, so the page reports the bar itself.
+  const shown = new Promise<void>(resolve => void page.exposeFunction('showsBar', resolve))
+  await page.waitForFunction(() => 'showsBar' in window)
+  await page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('.loading')!
+    const report = () => bar.style.opacity === '1' && (window as unknown as { showsBar(): void }).showsBar()
+    new MutationObserver(report).observe(bar, { attributes: true })
+  })
+  const { x, y } = (await page.locator('.side').getByRole('link', { name: 'Long page' }).boundingBox())!
+  await page.mouse.click(x + 5, y + 5)
+  release()
+  await shown
+  releaseDocument()
+  await expect(page.locator('h1')).toHaveText('Long page')
+  await expect(page.locator('h1')).toBeFocused()
+})
+
+test('a document that was opened by its address leaves the focus alone', async ({ page }) => {
+  await visitWithoutApp(page)
+  await page.goto(LONG)
+  await answering(page)
+  await expect(page.locator('body')).toBeFocused()
+})
+
+test('the language list opens under a pointer that rests on it', async ({ page }) => {
+  const release = await visitWithoutApp(page)
+  await page.locator('.top .switcher summary').hover()
+  await expect(page.locator('.top .switcher')).not.toHaveAttribute('open')
+  release()
+  await hydrated(page)
+  await expect(page.locator('.top .switcher')).toHaveAttribute('open')
+})
+
 test('a language is remembered', async ({ page, context }) => {
   await visitWithoutApp(page, `${GUIDE}?a=1`)
   await page.locator('.top .switcher summary').click()

@@ -245,3 +245,45 @@ test('a declaration’s path is copied with one click, and its types have hover 
   await append.locator('.sig a', { hasText: /^Allocator$/ }).hover()
   await expect(page.locator('#_hover-card')).toContainText('std.mem.Allocator')
 })
+
+test.describe('the page of a build without the source of std', () => {
+  const MEM = url('own', '/en/docs/std/systems/mem')
+  const SOURCES = '**/_data/sources.json'
+  const link = (page: Page) => page.locator('#eql [data-source]').first()
+
+  test.beforeEach(async ({ page }) => {
+    await page.route(MEM, async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        /href="\/en\/docs\/source\/([^"]+)"( data-source="[^"]+" aria-label="[^"]+)"/g,
+        'href="https://github.com/ziglang/zig/blob/0.15.1/lib/std/$1"$2 on github.com"',
+      )
+      await route.fulfill({ response, body })
+    })
+  })
+
+  test('leads upstream with a mark, as long as the server has none', async ({ page }) => {
+    await page.route(SOURCES, route => route.fulfill({ json: {} }))
+    const asked = page.waitForResponse(SOURCES)
+    await page.goto(MEM)
+    await ready(page)
+    await asked
+    await expect(link(page)).toHaveAttribute('href', /^https:\/\/github\.com\/.*\/mem\.zig#L\d+$/)
+    await expect(link(page)).toHaveAccessibleName('source std.mem.eql on github.com')
+    expect(await link(page).evaluate(element => getComputedStyle(element, '::after').maskImage)).toContain('svg')
+  })
+
+  test('shows the lines and their doc comment in place, once the server has it', async ({ page }) => {
+    await page.route(SOURCES, route => route.fulfill({ json: { 'mem.zig': 1 } }))
+    await page.route('**/__nuxt_island/source_mem.zig.json?*', route =>
+      route.fulfill({ json: { html: `<pre>/// ${new URL(route.request().url()).searchParams.get('lines')}</pre>` } }),
+    )
+    await page.goto(MEM)
+    await ready(page)
+    await expect(link(page)).toHaveAttribute('href', /^\/en\/docs\/source\/mem\.zig#L\d+$/)
+    await expect(link(page)).toHaveAccessibleName('source std.mem.eql')
+    await link(page).click()
+    await expect(page.locator('#eql .lines')).toHaveText(/\/\/\/ \d+-\d+/)
+    await expect(link(page)).toHaveAttribute('aria-expanded', 'true')
+  })
+})
