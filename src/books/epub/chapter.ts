@@ -18,8 +18,8 @@ export interface ChapterContext {
 const DROPPED = new Set(['svg', 'img', 'label'])
 const MARKS = new Set(['ok', 'bad'])
 const UNWRAPPED = new Set(['tab-choice'])
-/** E-book readers show `details` collapsed or not at all, so these elements are replaced. */
-const RENAMED: Readonly<Record<string, string>> = { details: 'div', summary: 'p', i: 'span', small: 'span' }
+/** E-book readers show `details` collapsed or not at all, so these elements are replaced. A summary may contain a heading. */
+const RENAMED: Readonly<Record<string, string>> = { details: 'div', summary: 'div', i: 'span', small: 'span' }
 const ALLOWED_ATTRIBUTES = new Set(['id', 'class', 'href', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'])
 
 export function chapterDocument(page: BookPage, { lang, dir, linkTo, tags }: ChapterContext): string {

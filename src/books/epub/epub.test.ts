@@ -47,7 +47,7 @@ it('chapters are XHTML without script, with links inside the book where they can
   const files = new Map(epubFiles(source).map(({ name, make }) => [name, make()]))
   expect(files.get('EPUB/c0001.xhtml')).toContain('<a href="c0002.xhtml#eql">a</a>')
   expect(files.get('EPUB/c0002.xhtml')).toContain(
-    '<section id="eql"><h3>eql</h3><div><p class="summary">more</p><br/></div><span class="k">pub</span> <a href="c0001.xhtml">b</a><a href="https://s.example/de/legal">c</a><p>again</p></section>',
+    '<section id="eql"><h3>eql</h3><div><div class="summary">more</div><br/></div><span class="k">pub</span> <a href="c0001.xhtml">b</a><a href="https://s.example/de/legal">c</a><p>again</p></section>',
   )
 })
 

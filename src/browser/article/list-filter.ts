@@ -23,36 +23,36 @@ export function startListFilter({ locale, messages }: Pick<CompleteShell, 'local
   if (field?.value) update(field)
 }
 
+/** Collapsed modules stay collapsed if there are more matches than this, because drawing thousands of rows takes long. */
+const MOST_OPENED = 200
+
 /** Shows the matching rows, and returns their number and the number of all rows. */
 function showMatches(field: HTMLInputElement): [count: number, total: number] {
   const words = wordsOf(field.value)
-  const changes = field.closest('.changes')
-  const list = changes ? changes.lastElementChild! : field.closest('.recipes')!
-  const rows = [...list.querySelectorAll<HTMLElement>(changes ? ':scope > ul > *' : 'section .guide li')]
+  const list = field.parentElement!.parentElement!
+  const [selector, parts] = list.matches('.changes')
+    ? ['.rows > li', '.rows, .fold']
+    : ['section .guide li', 'section, .guide']
+  const rows = [...list.querySelectorAll<HTMLElement>(selector)]
   for (const row of rows) {
     const guide = row.closest('.guide')?.querySelector('h3')?.textContent ?? ''
     row.hidden = !hasWords(`${guide} ${row.textContent}`, words)
   }
-  if (changes) hideEmptyChanges(list, words.length > 0)
-  else for (const part of list.querySelectorAll<HTMLElement>('section, .guide')) part.hidden = !hasRows(part)
-  return [rows.filter(row => !row.hidden).length, rows.length]
-}
-
-/** Hides lists and their labels without a matching change, modules without such a list, and the text between them. */
-function hideEmptyChanges(list: Element, isFiltered: boolean): void {
-  let heading: HTMLElement | null = null
-  for (const part of list.children as Iterable<HTMLElement>) {
-    if (part.matches('h2')) heading = part
-    if (part.matches('ul')) {
-      part.hidden = !hasRows(part)
-      ;(part.previousElementSibling as HTMLElement).hidden = part.hidden
-      if (!part.hidden && heading) heading.hidden = false
-    } else if (!part.matches('.label')) part.hidden = isFiltered
+  const count = rows.filter(row => !row.hidden).length
+  const isFiltered = words.length > 0
+  for (const part of list.querySelectorAll<HTMLElement>(parts)) {
+    part.hidden = isFiltered && !part.querySelector('li:not([hidden])')
+    if (part instanceof HTMLDetailsElement) expand(part, isFiltered && count <= MOST_OPENED && !part.hidden)
   }
+  return [count, rows.length]
 }
 
-function hasRows(part: Element): boolean {
-  return part.querySelector('li:not([hidden])') !== null
+/** Parts that the filter has expanded. It collapses no others. */
+const expanded = new WeakSet<HTMLDetailsElement>()
+
+function expand(part: HTMLDetailsElement, isOpen: boolean): void {
+  if (isOpen && !part.open) expanded.add(part)
+  if (isOpen || expanded.delete(part)) part.open = isOpen
 }
 
 export function wordsOf(query: string): string[] {

@@ -26,7 +26,7 @@ export function entriesIn(elements: Iterable<Element>, path = ''): FilterEntry[]
 function entryOf(element: Element, path: string, line: Element | undefined): FilterEntry {
   const [, signature = '', sentence = ''] = line
     ? [...line.children].map(child => child.textContent ?? '')
-    : ['', signatureOf(element)]
+    : ['', signatureOf(element), element.matches('.decl') ? sentenceOf(element) : '']
   const name = element.id.replace(/(^|\.)(?:field|value|error)\.(?=[^.]*$)/, '$1')
   // An entry with a page of its own links there.
   const own = element === line ? line.firstElementChild!.getAttribute('href') : null
@@ -35,6 +35,11 @@ function entryOf(element: Element, path: string, line: Element | undefined): Fil
     text: `${name} ${signature} ${sentence}`.toLowerCase(),
     draw: () => draw(name, own ?? `${path}#${encodeURIComponent(element.id)}`, signature, sentence),
   }
+}
+
+/** The description of a declaration that is in no index: its first paragraph. */
+function sentenceOf(element: Element): string {
+  return element.querySelector(':scope > .words > p')?.textContent ?? ''
 }
 
 /** The text after the name in a row, or the declaration line. */

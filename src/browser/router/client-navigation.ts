@@ -3,6 +3,7 @@
 import { PAYLOAD_TIMEOUT_MS } from '../../model/constants.ts'
 import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
+import { REFERENCE_ID, tabInView } from '../../shell/page/page-tabs.ts'
 import { ARTICLE_COMPLETE } from '../../shell/state/article-complete.ts'
 import type { Browser } from '../browser.ts'
 import { withTimeout } from '../with-timeout.ts'
@@ -197,17 +198,14 @@ function isSamePage(url: URL): boolean {
   return cleanPath(url.pathname) === cleanPath(location.pathname)
 }
 
-const TABS = ['#_guide', '#_reference']
-
 /** The last position in each tab, by path and hash. */
 const tabPositions = new Map<string, Position>()
 
 /** Saves the position in the current tab before a move within the page. Returns the saved position if the hash is another tab. */
 function switchTab(path: string, hash: string): Position | undefined {
-  const reference = document.getElementById('_reference')
-  if (!reference) return undefined
-  const from = reference.getBoundingClientRect().top < innerHeight / 2 ? '#_reference' : '#_guide'
+  if (!document.getElementById(REFERENCE_ID)) return undefined
+  const from = `#_${tabInView()}`
   tabPositions.set(path + from, readPosition())
-  // A click on the current tab scrolls to its beginning.
-  return TABS.includes(hash) && hash !== from ? tabPositions.get(path + hash) : undefined
+  // A click on the current tab scrolls to its beginning. Other hashes have no position here.
+  return hash === from ? undefined : tabPositions.get(path + hash)
 }

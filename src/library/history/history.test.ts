@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { type Sketch, sketchFacts } from '../../../test/support/facts.ts'
+import { libraryOf } from '../facts/library.ts'
 import { recordBetween, recordsOf } from './change-records.ts'
 import { declarationHistory, historySentence } from './declaration-history.ts'
 import { createHistory, type PathHistory, shortVersion } from './history.ts'
-import { changesOf, RELEASES } from './release-changes.ts'
+import { changesOf, changesOfModule, RELEASES } from './release-changes.ts'
 
 const versions = ['0.11.0', '0.12.1', '0.13.0', '0.14.1', '0.15.1', '0.15.2', '0.16.0', '0.17.0']
 const rows: PathHistory[] = [
@@ -138,3 +140,24 @@ test('the page of a release shows the line of what replaces a name, where the si
 test('patch releases of our version are found apart, others are not', () => {
   expect(['0.15.1', '0.15.2', '0.14.1'].map(shortVersion)).toEqual(['0.15', '0.15.2', '0.14'])
 })
+
+test('a module has the changes of its own names, of those that lead to it, and of those that it replaced', () => {
+  const paths: PathHistory[] = [
+    { path: 'std.B', in: '00001111' },
+    { path: 'std.a', in: '11110000', gone: [{ version: '0.15.1', use: ['std.b'] }] },
+    { path: 'std.b.old', in: '11111100', gone: [{ version: '0.16.0' }] },
+    { path: 'std.c', in: '11110000', gone: [{ version: '0.15.1', use: ['std.b'], probably: true }] },
+  ]
+  const sketches: Sketch[] = [
+    { path: 'std.b.now', kind: 'constant' },
+    { path: 'std.B', kind: 'alias', target: 'std.b.now' },
+  ]
+  const library = libraryOf(sketchFacts(sketches, 'b'))
+  const found = changesOfModule(createHistory([{ module: 'b', versions, paths }], versions), library, 'b')
+  expect(found.map(({ release, module: { added, gone } }) => [release.name, ...added, ...gone].map(pathOf))).toEqual([
+    ['0.16', 'std.b.old'],
+    ['0.15', 'std.B', 'std.a'],
+  ])
+})
+
+const pathOf = (row: string | { path: string }): string => (typeof row === 'string' ? row : row.path)

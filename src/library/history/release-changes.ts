@@ -1,6 +1,9 @@
 // Lists the additions, removals and changes of a release by module.
 
-import { pathAbove, splitPath } from '../names/paths.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { type Library, resolveAlias } from '../facts/library.ts'
+import { modulePath, pathAbove, splitPath } from '../names/paths.ts'
 import {
   changeIn,
   type History,
@@ -97,6 +100,42 @@ export function changesOf(history: History, release: Release): ReleaseChanges {
   const changes = computed.get(release) ?? computeChanges(history, release)
   computed.set(release, changes)
   return changes
+}
+
+/** The changes of a release in one module, and in the names of std that lead to it. */
+export interface ModuleRelease {
+  release: Release
+  module: ModuleChanges
+}
+
+/** Returns the changes of a module in every release that has some, the newest first. */
+export function changesOfModule(history: History, library: Library, module: string): ModuleRelease[] {
+  return [...RELEASES].reverse().flatMap(release => {
+    const byModule = groupBy(changesOf(history, release).modules, ({ path }) => moduleShowing(history, library, path))
+    const parts = byModule.get(module) ?? []
+    return parts.length > 0 ? [{ release, module: joined(parts, modulePath(module)) }] : []
+  })
+}
+
+/** The module whose page shows a name of std: that of its target (`std.AutoHashMap`), or of what replaced it (`std.rand`). */
+function moduleShowing(history: History, library: Library, path: string): string | null {
+  const replacement = history.replacementFor(path, ZIG_VERSION)
+  const name = library.get(path) || !replacement || replacement.probably ? path : replacement.use[0]!
+  const declaration = library.get(name)
+  return declaration ? library.moduleOf(resolveAlias(library, declaration).path) : null
+}
+
+/** Joins the changes of several names. The path is one that the page of the release has. */
+function joined(modules: readonly ModuleChanges[], wanted: string): ModuleChanges {
+  const sum = (of: (module: ModuleChanges) => number) => modules.reduce((total, module) => total + of(module), 0)
+  return {
+    path: (modules.find(({ path }) => path === wanted) ?? modules[0]!).path,
+    added: modules.flatMap(({ added }) => added),
+    gone: modules.flatMap(({ gone }) => gone),
+    changed: modules.flatMap(({ changed }) => changed),
+    counts: sumOf(modules),
+    giants: { added: sum(({ giants }) => giants.added), gone: sum(({ giants }) => giants.gone) },
+  }
 }
 
 function computeChanges(history: History, release: Release): ReleaseChanges {

@@ -4,9 +4,9 @@ import { changes, content, page } from '../../../locales/en.json'
 import { counting, type Direction, directionOf, FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill, type Messages, type Values } from '../../model/languages/messages.ts'
 
-export type ChangeMessages = Messages['changes'] &
+type ChangeMessages = Messages['changes'] &
   Pick<Messages['content'], 'anchor'> &
-  Pick<Messages['page'], 'filter'>
+  Pick<Messages['page'], 'filter' | 'changes'>
 
 export interface ChangeWords {
   direction: Direction
@@ -16,7 +16,11 @@ export interface ChangeWords {
   joined(texts: readonly string[]): string
 }
 
-export function changeWords(messages: ChangeMessages, locale: string): ChangeWords {
+export function changeWords(
+  { changes, content, page }: Pick<Messages, 'changes' | 'content' | 'page'>,
+  locale: string,
+): ChangeWords {
+  const messages: ChangeMessages = { ...changes, anchor: content.anchor, filter: page.filter, changes: page.changes }
   return {
     direction: directionOf(locale),
     localize: (key, values = {}) => fill(messages[key], values, locale),
@@ -26,7 +30,4 @@ export function changeWords(messages: ChangeMessages, locale: string): ChangeWor
 }
 
 /** For the MCP server and the terminal, which load no messages. */
-export const IN_ENGLISH: ChangeWords = changeWords(
-  { ...changes, anchor: content.anchor, filter: page.filter },
-  FALLBACK_LOCALE,
-)
+export const IN_ENGLISH: ChangeWords = changeWords({ changes, content, page }, FALLBACK_LOCALE)

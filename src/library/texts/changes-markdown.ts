@@ -1,7 +1,13 @@
 // Formats the changes of a release as Markdown (R3).
 
 import type { PathChange, Replacement } from '../history/history.ts'
-import type { ChangeCounts, ModuleChanges, ReleaseChanges } from '../history/release-changes.ts'
+import {
+  type ChangeCounts,
+  type ModuleChanges,
+  type ModuleRelease,
+  type ReleaseChanges,
+  routeOfRelease,
+} from '../history/release-changes.ts'
 import type { ReferencePlan } from '../plan/plan.ts'
 import { type ChangeWords, IN_ENGLISH } from './change-words.ts'
 
@@ -10,6 +16,11 @@ export function countsText(counts: Partial<ChangeCounts>, words: ChangeWords = I
   const keys = ['gone', 'breaking', 'changed', 'added'] as const
   const texts = keys.flatMap(key => (counts[key] ? [words.localize(key, { count: words.number(counts[key]) })] : []))
   return words.joined(texts) || words.localize('nothing')
+}
+
+/** Formats the counts of a module together with those of its large namespaces. */
+export function moduleCountsText({ counts, giants }: ModuleChanges, words: ChangeWords = IN_ENGLISH): string {
+  return countsText({ ...counts, gone: counts.gone + giants.gone, added: counts.added + giants.added }, words)
 }
 
 export function changesMarkdown(
@@ -26,17 +37,30 @@ export function changesMarkdown(
   return `${modules.map(module => moduleMarkdown(module, name, words)).join('\n\n')}\n`
 }
 
+/** Lists the releases that changed a module, with counts, as links to their pages. */
+export function moduleReleasesMarkdown(
+  releases: readonly ModuleRelease[],
+  resolve: (route: string) => string,
+  words: ChangeWords,
+): string {
+  const rows = releases.map(({ release: { name }, module }) => {
+    return `- [${name}](${resolve(routeOfRelease(name))}): ${moduleCountsText(module, words)}`
+  })
+  return rows.length > 0 ? `## ${words.localize('changes')}\n\n${rows.join('\n')}\n` : ''
+}
+
 export function moduleMarkdown(
-  { path, counts, added, gone: removed, changed, giants: inLargeNamespaces }: ModuleChanges,
+  module: ModuleChanges,
   name: (path: string) => string,
   words: ChangeWords = IN_ENGLISH,
 ): string {
+  const { path, added, gone: removed, changed, giants: inLargeNamespaces } = module
   const below = (count: number) => (count > 0 ? ` ${words.localize('below', { count: words.number(count) })}` : '')
   const breaks = ({ level }: PathChange) => (level === 'breaks' ? ` **${words.localize('breaks')}**` : '')
   const was = (from: string | undefined) => (from ? `, ${words.localize('was', { name: `\`${from}\`` })}` : '')
   const hasTables = inLargeNamespaces.added + inLargeNamespaces.gone > 0
   return [
-    `## ${path} (${countsText(counts, words)})`,
+    `## ${path} (${moduleCountsText(module, words)})`,
     ...list(
       words.localize('goneList'),
       removed,

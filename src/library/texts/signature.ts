@@ -65,23 +65,13 @@ export function outermostRefs(refs: readonly Ref[]): Ref[] {
   return outermost
 }
 
-/** Returns `(sub_path, flags) !File` or `enum(u8)` to show next to a name; empty where there is nothing to add to it. */
+/** Returns `(self: Dir, sub_path: []const u8) !File` or `enum(u8)` to show next to a name; empty where there is nothing to add to it. */
 export function indexSignature(declaration: Declaration): string {
   const [form] = formsOf(declaration).filter(({ signature }) => signature)
-  if (form) return functionText(form, declaration.method)
+  if (form) return shortSignature(form).replace(/^(?:@"[^"]*"|\w+)/, '')
   const { kind, head, instance, target } = declaration
   if (kind === 'alias') return target ? `= ${target}` : ''
   return head?.text ?? (instance ? `= ${instance.text.text}` : '')
-}
-
-function functionText({ signature, parameters = [], returns }: Definition, isMethod: true | undefined): string {
-  const names = (isMethod ? parameters.slice(1) : parameters).map(
-    ({ name, type }) => name ?? signature!.text.slice(...type),
-  )
-  const result = returns ? signature!.text.slice(...returns) : ''
-  // Only the `!` of an error union is shown; the declaration itself lists the errors.
-  const error = result.lastIndexOf('!')
-  return `(${names.join(', ')}) ${error > 0 ? result.slice(error) : result}`
 }
 
 interface Substitution {

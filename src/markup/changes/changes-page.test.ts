@@ -4,8 +4,8 @@ import german from '../../../locales/de.json'
 import english from '../../../locales/en.json'
 import { RELEASES, type ReleaseChanges } from '../../library/history/release-changes.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
-import { changeWords } from '../../library/texts/change-words.ts'
-import { changesList } from './changes-page.ts'
+import { changeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
+import { changesList, moduleChangesView } from './changes-page.ts'
 
 const plan = { library: { get: () => undefined } } as unknown as ReferencePlan
 const version = '0.16.0'
@@ -28,13 +28,12 @@ const changes: ReleaseChanges = {
   ],
 }
 const list = changesList(plan, '/docs/changes/0-16', changes)
-const inWords = ({ changes: own, content, page }: typeof english, locale: string) =>
-  list.localize!(changeWords({ ...own, anchor: content.anchor, filter: page.filter }, locale))
+const inWords = (messages: typeof english, locale: string) => list.localize!(changeWords(messages, locale))
 const resolve = (route: string) => route
 
 test('what a release changed, told in English', () => {
   const html = list.html(resolve)
-  expect(html).toContain('<small>1,234 gone, 1 breaking, 1 added</small>')
+  expect(html).toContain('<small>1,236 gone, 1 breaking, 1 added</small>')
   expect(html).toContain('→ probably std.Io.File')
   expect(html).toContain('<small>and 9 below it</small> <small>was <code>std.fs.stale</code></small>')
   expect(html).toContain('Tables of systems and formats: 2 gone.')
@@ -43,7 +42,7 @@ test('what a release changed, told in English', () => {
 
 test('in another language every label is translated, and addresses stay', () => {
   const { html, markdown } = inWords(german, 'de')
-  expect(html(resolve)).toContain('<small>1.234 entfernt, 1 inkompatibel, 1 neu</small>')
+  expect(html(resolve)).toContain('<small>1.236 entfernt, 1 inkompatibel, 1 neu</small>')
   expect(html(resolve)).toContain('<p class="label">Entfernt</p>')
   expect(html(resolve)).toContain('aria-label="Link zu std.fs"')
   expect(markdown(resolve)).toContain('### Geändert\n\n- `std.fs.open` **inkompatibel**\n  - mit `error.Busy`')
@@ -58,6 +57,28 @@ test('rows stay left to right, sentences in them have their own direction', () =
   const html = inWords(arabic, 'ar').html(resolve)
   expect(html).toContain('<ul class="rows" dir="ltr">')
   expect(html).toContain('<small dir="auto">لا بديل له</small>')
+})
+
+test('each module is collapsed below a heading with its counts, and a link leads to its page', () => {
+  const known = { library: { get: () => ({}) }, hrefOf: () => '/docs/std/platform/fs' } as unknown as ReferencePlan
+  const html = changesList(known, '/docs/changes/0-16', changes).html(resolve)
+  expect(html).toContain('<details class="fold"><summary><h2 class="group" id="module-fs">std.fs <small>')
+  expect(html).toContain('</summary><p class="also"><code><a href="/docs/std/platform/fs">std.fs</a></code></p>')
+  expect(html.match(/<details/g)).toHaveLength(1)
+})
+
+test('a module lists its releases: a few rows are shown, more are collapsed', () => {
+  const [module] = changes.modules
+  const { release } = changes
+  const many = {
+    ...module!,
+    added: Array.from({ length: 20 }, (_, index) => ({ ...module!.added[0]!, path: `std.fs.a${index}` })),
+  }
+  const view = (each: typeof many) => moduleChangesView(plan, [{ release, module: each }], IN_ENGLISH, resolve)
+  expect(view(module!)).toContain('<details class="fold" open><summary><h3 class="group">0.16 <small>')
+  expect(view(module!)).toContain('<a class="all" href="/docs/changes/0-16#module-fs">Changes 0.16</a>')
+  expect(view(module!)).not.toContain('<li id=')
+  expect(view(many)).toContain('<details class="fold"><summary>')
 })
 
 test('the list has a filter, labelled in its language', () => {

@@ -1,15 +1,19 @@
-// The generated list of a release's changes, below the written text of its page.
+// The generated lists of changes: those of a release by module, below the written text of its page, and those of a module by
+// release, at the end of its page. Each module or release is collapsed, with its counts, because a release has thousands of rows.
 
-import type {
-  AddedRow,
-  ChangedRow,
-  ModuleChanges,
-  ReleaseChanges,
-  RemovedRow,
+import {
+  type AddedRow,
+  type ChangedRow,
+  type ModuleChanges,
+  type ModuleRelease,
+  type Release,
+  type ReleaseChanges,
+  type RemovedRow,
+  routeOfRelease,
 } from '../../library/history/release-changes.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
-import { changesMarkdown, countsText } from '../../library/texts/changes-markdown.ts'
+import { changesMarkdown, countsText, moduleCountsText } from '../../library/texts/changes-markdown.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag, resolveHrefs, rowList, siteHref } from '../declarations/html.ts'
 import type { LocalizedDeclarations, RenderedDeclarations } from '../declarations/page.ts'
@@ -32,12 +36,36 @@ export function changesIds(changes: ReleaseChanges): string[] {
   return [...ids]
 }
 
-function renderIn(words: ChangeWords, where: Omit<ChangesRendering, 'words' | 'small'>): LocalizedDeclarations {
-  const { plan, changes } = where
-  const direction = directionIn(words)
-  const rendering: ChangesRendering = { ...where, words, small: html => ` <small${direction}>${html}</small>` }
+/** Releases with at most this many rows are expanded on the page of a module. */
+const FEW_ROWS = 10
+
+/** Renders what each release changed in a module, the newest first. Its links lead to the pages of the releases. */
+export function moduleChangesView(
+  plan: ReferencePlan,
+  releases: readonly ModuleRelease[],
+  words: ChangeWords,
+  resolve: (route: string) => string,
+): string {
+  const views = releases.map(({ release, module }) => {
+    const rendering = startRendering(words, { plan, release, ids: null })
+    const { added, gone: removed, changed } = module
+    const isOpen = added.length + removed.length + changed.length <= FEW_ROWS
+    const heading = `<h3 class="group">${release.name}${rendering.small(moduleCountsText(module, words))}</h3>`
+    const href = siteHref(`${routeOfRelease(release.name)}#${moduleId(module.path)}`)
+    const link = `<p class="also"><a class="all" href="${href}">${words.localize('changes')} ${release.name}</a></p>`
+    return foldedView(heading, listsView(rendering, module) + link, isOpen)
+  })
+  return resolveHrefs(`<div class="reference changes">${views.join('')}</div>`, resolve)
+}
+
+function renderIn(
+  words: ChangeWords,
+  where: { plan: ReferencePlan; changes: ReleaseChanges; ids: Set<string> },
+): LocalizedDeclarations {
+  const { plan, changes, ids } = where
+  const rendering = startRendering(words, { plan, release: changes.release, ids })
   const modules = changes.modules.map(module => moduleView(rendering, module))
-  const markup = `<div class="reference changes">${filterView(words)}<div>${modules.join('')}</div></div>`
+  const markup = `<div class="reference changes">${filterView(words)}${modules.join('')}</div>`
   return {
     html: resolve => resolveHrefs(markup, resolve),
     markdown: resolve => changesMarkdown(plan, changes, resolve, words),
@@ -47,24 +75,43 @@ function renderIn(words: ChangeWords, where: Omit<ChangesRendering, 'words' | 's
 /** The field that filters the list (src/browser/article/list-filter.ts). */
 function filterView(words: ChangeWords): string {
   const label = escapeHtml(words.localize('filter'))
-  return `<p class="filter needs-js"><input type="search" data-list-filter="" placeholder="${label}" aria-label="${label}" autocomplete="off" spellcheck="false"><output dir="auto"></output></p>`
+  return `<div class="filter needs-js"><input type="search" data-list-filter="" placeholder="${label}" aria-label="${label}" autocomplete="off" spellcheck="false"><output dir="auto"></output></div>`
 }
 
 interface ChangesRendering {
   plan: ReferencePlan
-  changes: ReleaseChanges
+  release: Release
   words: ChangeWords
-  ids: Set<string>
+  /** The ids that the page already has, or `null` if its rows have none. */
+  ids: Set<string> | null
   small: (html: string) => string
 }
 
-function moduleView(
-  rendering: ChangesRendering,
-  { path, added, gone: removed, changed, giants: inLargeNamespaces, counts }: ModuleChanges,
-): string {
-  const { words, ids } = rendering
+function startRendering(words: ChangeWords, where: Omit<ChangesRendering, 'words' | 'small'>): ChangesRendering {
+  const direction = directionIn(words)
+  return { ...where, words, small: html => ` <small${direction}>${html}</small>` }
+}
+
+function moduleView(rendering: ChangesRendering, module: ModuleChanges): string {
+  const { plan, words, ids, small } = rendering
+  const { path } = module
   const id = moduleId(path)
-  ids.add(id)
+  ids?.add(id)
+  const anchor = escapeHtml(words.localize('anchor', { title: path }))
+  const heading = `<h2 class="group" id="${id}">${escapeHtml(path)}${small(moduleCountsText(module, words))}<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a></h2>`
+  const link = plan.library.get(path) ? `<p class="also"><code>${nameLink(rendering, path)}</code></p>` : ''
+  return foldedView(heading, link + listsView(rendering, module), false)
+}
+
+function foldedView(heading: string, content: string, isOpen: boolean): string {
+  return `<details class="fold"${isOpen ? ' open' : ''}><summary>${heading}</summary>${content}</details>`
+}
+
+function listsView(
+  rendering: ChangesRendering,
+  { added, gone: removed, changed, giants: inLargeNamespaces }: ModuleChanges,
+): string {
+  const { words } = rendering
   const lists = [
     rowList(words.localize('goneList'), removed, row => removedRow(rendering, row)),
     rowList(words.localize('changedList'), changed, row => changedRow(rendering, row)),
@@ -74,8 +121,7 @@ function moduleView(
     inLargeNamespaces.added + inLargeNamespaces.gone > 0
       ? `<p class="also">${words.localize('tables', { counts: countsText(inLargeNamespaces, words) })}</p>`
       : ''
-  const anchor = escapeHtml(words.localize('anchor', { title: path }))
-  return `<h2 class="group" id="${id}">${nameLink(rendering, path)}${rendering.small(countsText(counts, words))}<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a></h2>${lists.join('')}${tables}`
+  return lists.join('') + tables
 }
 
 const moduleId = (path: string): string => `module-${changeId(path)}`
@@ -84,7 +130,7 @@ function removedRow(rendering: ChangesRendering, { path, version, below, replace
   const { words, small } = rendering
   const use = words.joined((replacement?.use ?? []).map(each => nameLink(rendering, each)))
   const where = use
-    ? ` → ${replacement!.probably ? words.localize('probably', { name: use }) : use}`
+    ? `<span>→ ${replacement!.probably ? words.localize('probably', { name: use }) : use}</span>`
     : small(words.localize('noReplacement'))
   return `<li${idOf(rendering, path)}><code>${nameLink(rendering, path)}</code>${belowText(rendering, below)}${where}${patch(rendering, version)}${lineView(now)}</li>`
 }
@@ -109,8 +155,8 @@ function belowText({ words, small }: ChangesRendering, count: number): string {
 }
 
 /** Names the version of a change unless it is the first version of the release. */
-function patch({ changes }: ChangesRendering, version: string): string {
-  return version === changes.release.versions[0] ? '' : ` <small>${version}</small>`
+function patch({ release }: ChangesRendering, version: string): string {
+  return version === release.versions[0] ? '' : ` <small>${version}</small>`
 }
 
 /** Returns a new id for a row. A path that was removed and added again has two rows. */
@@ -123,7 +169,7 @@ function takeId(ids: Set<string>, path: string): string {
 }
 
 function idOf({ ids }: ChangesRendering, path: string): string {
-  return ` id="${escapeHtml(takeId(ids, path))}"`
+  return ids ? ` id="${escapeHtml(takeId(ids, path))}"` : ''
 }
 
 /** Links the path if it exists in the documented version. */

@@ -177,7 +177,7 @@ describe('what people look for', () => {
   })
 
   it('lists the 34 errors of http.Client.fetch, with a link to the set that explains them', () => {
-    const list = /<details class="errs">.*?<\/details>/.exec(blockOf('std.http.Client.fetch'))![0]
+    const list = /<div class="errs">.*?<\/details>/.exec(blockOf('std.http.Client.fetch'))![0]
     expect(list.match(/<li>/g)).toHaveLength(34)
     expect(list).toContain('<a class="all" href="#FetchError">')
   })

@@ -24,7 +24,7 @@ export function errorPage(plan: ReferencePlan, meanings: ErrorMeanings): Rendere
     const heading = `<h2 class="group"${idAttribute(rendering, id)}>${title} <small>${errors.length}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${title}"></a></h2>`
     return heading + errors.map(error => errorView(rendering, error)).join('')
   })
-  const markup = `<div class="reference"${idAttribute(rendering, '_reference')}>${groups.join('')}</div>`
+  const markup = `<div class="reference">${groups.join('')}</div>`
   return {
     route: ERRORS_ROUTE,
     toc: topics.map(({ id, title }) => ({ id, text: title, depth: 2 })),
@@ -35,8 +35,7 @@ export function errorPage(plan: ReferencePlan, meanings: ErrorMeanings): Rendere
 
 /** Returns every id in the markup of the page. */
 export function errorPageIds(meanings: ErrorMeanings): string[] {
-  const ofTopics = topicsOf(meanings).flatMap(({ id, errors }) => [id, ...errors.map(({ name }) => name)])
-  return ['_reference', ...ofTopics]
+  return topicsOf(meanings).flatMap(({ id, errors }) => [id, ...errors.map(({ name }) => name)])
 }
 
 type ExplainedError = ErrorTopic['errors'][number]

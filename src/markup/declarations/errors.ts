@@ -40,29 +40,25 @@ export function failureNote(rendering: Rendering, declaration: Declaration): str
   const note = inferred.note && ` ${inferred.note}`
   if (plain.length + open.length === 0)
     return note && inferred.names.length === 0 ? `${table}<div class="errs">${lead}${note}</div>` : table
-  if (plain.length + open.length <= NAMED_ERRORS + 1)
-    return `${table}<div class="errs">${lead} ${listOf([...plain.map(link), ...open])}${note}</div>`
-  const named = plain.slice(0, NAMED_ERRORS).map(codeTag).join(' ')
-  const count = plain.length + open.length - Math.min(plain.length, NAMED_ERRORS)
-  // If one set contains all of the errors, one link to it replaces a link for each name.
-  const sets = new Set(plain.map(set))
-  const [only] = sets
-  const list =
-    sets.size === 1 && only ? listOf([...plain.map(escapeHtml), ...open]) : listOf([...plain.map(link), ...open])
+  const items = [...plain.map(link), ...open]
+  if (items.length <= NAMED_ERRORS + 1) return `${table}<div class="errs">${lead} ${listOf(items)}${note}</div>`
+  // If one set contains all of the errors, it explains them in one place.
+  const [only, ...others] = new Set(plain.map(set))
   const all =
-    sets.size === 1 && only ? `<a class="all" href="${linkTo(rendering, only)}">What each of them means</a>` : ''
-  return `${table}<details class="errs"><summary>${lead} <span>${named} <b>+${count}</b></span>${note}</summary>${list}${all}</details>`
+    only && others.length === 0 ? `<a class="all" href="${linkTo(rendering, only)}">What each of them means</a>` : ''
+  const named = Math.min(plain.length, NAMED_ERRORS)
+  const rest = `<details><summary>${items.length - named} more</summary>${listOf(items.slice(named))}${all}</details>`
+  return `${table}<div class="errs">${lead} ${listOf(items.slice(0, named))}${note}${rest}</div>`
 }
 
 function listOf(items: readonly string[]): string {
   return `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`
 }
 
-/** Links an error to its entry in a public set of the signature, or to the page of all errors. */
+/** Links an error to its entry on the page of all errors, or in a public set of the signature. */
 function errorLink(rendering: Rendering, set: string | null, name: string): string {
-  const href = set
-    ? placeHref(rendering.plan.partPlaceOf(set, 'error', name), rendering.page)
-    : errorHref(rendering, name)
+  const inSet = set && placeHref(rendering.plan.partPlaceOf(set, 'error', name), rendering.page)
+  const href = errorHref(rendering, name) ?? inSet
   return href ? `<a href="${href}">${escapeHtml(name)}</a>` : escapeHtml(name)
 }
 
@@ -81,15 +77,18 @@ export function errorList(rendering: Rendering, declaration: Declaration, anchor
   const shape = meanings.some(Boolean) ? 'meanings' : 'cells'
   const list = items.length > 0 ? `<ul class="${shape} err">${items.join('')}</ul>` : ''
   const collapsed =
-    shape === 'meanings' && names.length > NAMED_ERRORS + 1 ? collapsedList(rendering, names, list) : list
+    shape === 'meanings' && names.length > NAMED_ERRORS + 1
+      ? collapsedList(rendering, declaration.path, names, list)
+      : list
   return (
     collapsed + (open.length > 0 ? `<p class="also">${items.length > 0 ? 'and' : 'Holds'} ${open.join(' ')}</p>` : '')
   )
 }
 
-function collapsedList({ plan }: Rendering, names: readonly string[], list: string): string {
-  const named = commonFirst(names, plan.errors).slice(0, NAMED_ERRORS).map(codeTag).join(' ')
-  return `<details class="errs"><summary><span>${named} <b>+${names.length - NAMED_ERRORS}</b></span> What each means</summary>${list}</details>`
+function collapsedList(rendering: Rendering, set: string, names: readonly string[], list: string): string {
+  const named = commonFirst(names, rendering.plan.errors).slice(0, NAMED_ERRORS)
+  const links = listOf(named.map(name => errorLink(rendering, set, name)))
+  return `<div class="errs">${links}<details><summary>What each of the ${names.length} means</summary>${list}</details></div>`
 }
 
 /** Returns the description of the error in this set, or the first sentence of its general meaning. */

@@ -61,12 +61,9 @@ function partsView(rendering: Rendering, { key, parts, count }: PlannedGroup): s
 
 /** A single declaration needs no index. */
 const INDEX_FROM = 2
-/** Longer texts would not fit on a line. */
-const LONGEST_SIGNATURE = 60
-const LONGEST_SENTENCE = 110
 
 /**
- * The index of a group has the name, a short signature and the first sentence of each member. Only the name is a link, because a
+ * The index of a group has the name, the signature and the first sentence of each member. Only the name is a link, because a
  * page may have hundreds of members. Constants have no index, because they are rows already. Members with their own page appear only here, so they get
  * their id.
  */
@@ -83,8 +80,8 @@ function indexLine(rendering: Rendering, member: Declaration): string {
   const isElsewhere = hasOwnPage(rendering, path)
   const href = isElsewhere ? linkTo(rendering, path) : `#${escapeHtml(anchor)}`
   const name = `<a href="${href}">${escapeHtml(plainName(lastName(path)))}</a>`
-  const signature = shorten(indexSignature(member), LONGEST_SIGNATURE)
-  const sentence = shorten(sentenceOf(rendering, member), LONGEST_SENTENCE)
+  const signature = indexSignature(member)
+  const sentence = sentenceOf(rendering, member)
   return `<li${old}${isElsewhere ? idAttribute(rendering, anchor) : ''}>${name}<code>${escapeHtml(signature)}</code>${sentence ? `<span>${escapeHtml(sentence)}</span>` : ''}</li>`
 }
 
@@ -95,8 +92,4 @@ function sentenceOf({ plan, words }: Rendering, member: Declaration): string {
   const { kind, target } = member
   if (kind === 'alias' && target) return words.get(target)?.sentence ?? ''
   return kind === 'function' || kind === 'alias' ? '' : factsSentence(plan.library, member)
-}
-
-function shorten(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
 }

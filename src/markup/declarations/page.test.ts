@@ -86,12 +86,27 @@ describe('declarations of a module', () => {
     const names = ['Unexpected', 'SystemResources', 'Zed', 'Why', 'NotDir', 'AccessDenied', 'FileNotFound', 'Extra']
     const open: Sketch = { ...sketchFunction('std.mem.open'), errors: { names } }
     const { html } = render([open])
-    const summary = /<details class="errs"><summary>(.*?)<\/summary>/.exec(html)![1]
-    expect(summary).toMatch(
-      /^Fails with <span><code>FileNotFound<\/code> <code>AccessDenied<\/code> <code>NotDir<\/code>/,
-    )
-    expect(summary).toContain('<b>+3</b>')
-    expect(html.match(/<details class="errs">.*?<\/details>/)![0].match(/<li>/g)).toHaveLength(8)
+    const [, shown, rest] =
+      /<div class="errs">Fails with <ul>(.*?)<\/ul><details><summary>3 more<\/summary>(.*?)<\/details>/.exec(html)!
+    expect(shown).toMatch(/^<li>FileNotFound<\/li><li>AccessDenied<\/li><li>NotDir<\/li>/)
+    expect(shown!.match(/<li>/g)).toHaveLength(5)
+    expect(rest!.match(/<li>/g)).toHaveLength(3)
+  })
+
+  it('links every error of a function and of a set to its entry on the page of errors', () => {
+    const names = ['Unexpected', 'Zed', 'Why', 'NotDir', 'AccessDenied', 'FileNotFound', 'Extra']
+    const sketches: Sketch[] = [
+      { ...sketchFunction('std.mem.open'), errors: { names } },
+      { path: 'std.mem.OpenError', kind: 'errorSet', errors: { names } },
+    ]
+    const plan = planPages(sketchFacts(sketches), undefined, {})
+    const text = names.map(name => `## ${name}\nA meaning.\n`).join('\n')
+    const { meanings } = parseMeanings([{ file: 'errors.md', text }], plan.library, new Map())
+    const html = declarationsOf(plan, plan.pageOf('std.mem')!, new Map(), meanings).html(locale)
+    const chips = [...html.matchAll(/<li>(<a href="\/en\/docs\/errors#\w+">)?\w+/g)].map(([, link]) => link)
+    expect(chips).toHaveLength(7 + 5)
+    expect(chips).not.toContain(undefined)
+    expect(html).toContain('<details><summary>What each of the 7 means</summary><ul class="meanings err">')
   })
 
   it('does the same with errors that the compiler works out, and says so', () => {
@@ -105,13 +120,13 @@ describe('declarations of a module', () => {
     const failures = [...html.matchAll(/Fails with (.*?)<\/(?:div|summary)>/g)].map(([, text]) => text!)
     expect(failures.map(text => text.replace(/<.*?>/g, ''))).toEqual([
       'A (inferred)',
-      'A B C D E +3 (inferred)',
+      'ABCDE (inferred)3 more',
       'nothing (inferred)',
       'inferred errors',
     ])
   })
 
-  it('opens a group with a line for each member: name, what goes in and out, first sentence', () => {
+  it('opens a group with a line for each member: name, signature, first sentence', () => {
     const find: Sketch = {
       path: 'std.mem.find',
       kind: 'function',
@@ -124,7 +139,7 @@ describe('declarations of a module', () => {
     }
     const { html } = render([find, sketchFunction('std.mem.other')], '## find\nFinds a byte. Slowly.\n')
     expect(html).toContain(
-      '<ul class="index" dir="ltr"><li><a href="#find">find</a><code>(haystack, needle) !usize</code><span>Finds a byte.</span></li>',
+      '<ul class="index" dir="ltr"><li><a href="#find">find</a><code>(haystack: []const u8, needle: u8) Error!usize</code><span>Finds a byte.</span></li>',
     )
   })
 

@@ -18,7 +18,7 @@ import { contentOf } from './declaration.ts'
 import { groupView } from './group.ts'
 import { badgeHtml, resolveHrefs, siteHref } from './html.ts'
 import { fillExamples } from './notes.ts'
-import { idAttribute, type Rendering, startRendering } from './rendering.ts'
+import { type Rendering, startRendering } from './rendering.ts'
 
 /** Rendered declarations. The caller resolves their links, because it knows the locale. */
 export interface RenderedDeclarations {
@@ -98,9 +98,7 @@ function renderPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors
   const groups = page.groups.map(group =>
     groupView(rendering, group, taken.has(group.key) ? `group-${group.key}` : group.key),
   )
-  // On a module's page this id marks the end of the guide. The shell's switch links to it.
-  const id = page.kind === 'module' ? idAttribute(rendering, '_reference') : ''
-  const markup = `<div class="reference"${id}>${subject}${groups.map(({ html }) => html).join('')}</div>`
+  const markup = `<div class="reference">${subject}${groups.map(({ html }) => html).join('')}</div>`
   return { markup, toc: groups.map(({ toc }) => toc), ids: [...rendering.ids] }
 }
 

@@ -40,8 +40,20 @@ export interface Head {
   image: { url: string; alt: string; width: number; height: number }
 }
 
-/** `container` is a reference page below that of a module. `search` and `source` are rendered only by the server. */
-export type PageKind = 'home' | 'overview' | 'category' | 'module' | 'container' | 'page' | 'search' | 'source'
+/**
+ * `container` is a reference page below that of a module, `errors` explains all errors. `search` and `source` are rendered only by
+ * the server.
+ */
+export type PageKind =
+  | 'home'
+  | 'overview'
+  | 'category'
+  | 'module'
+  | 'container'
+  | 'errors'
+  | 'page'
+  | 'search'
+  | 'source'
 
 /** A figure under a page's title, computed by the build. */
 export interface PageFact {
@@ -52,8 +64,8 @@ export interface PageFact {
 export interface PageTabs {
   /** Number of entries of the table of contents that belong to the guide, nested ones included. */
   guide: number
-  /** Id of the heading of the guide's section about changes. */
-  changes?: string
+  /** Whether releases changed something in the module. */
+  changes?: true
 }
 
 export interface PagePayload {
@@ -72,7 +84,7 @@ export interface PagePayload {
   /** The article as HTML. */
   html: string
   toc: TocLink[]
-  /** Only on pages with two tabs: a guide, then declarations. */
+  /** Only on pages with tabs: a guide, then declarations, then the changes of releases. */
   halves?: PageTabs
   /** Types of the module that have pages, for the navigation. */
   types?: PageRef[]

@@ -5,7 +5,9 @@ import { blockHash } from '../../content/examples/hash.ts'
 import type { ExampleResults, ExampleVersions } from '../../examples/results.ts'
 import { declaredIn } from '../../library/facts/library.ts'
 import { lastName, modulePath, pathAbove } from '../../library/names/paths.ts'
+import { changeWords } from '../../library/texts/change-words.ts'
 import { cardsOf } from '../../markup/cards.tsx'
+import { moduleChangesView } from '../../markup/changes/changes-page.ts'
 import type { BodyContext, VerifiedMark } from '../../markup/components/context.ts'
 import { renderBody } from '../../markup/components/PageBody.tsx'
 import type { ReferencePage } from '../../markup/declarations/page.ts'
@@ -19,15 +21,17 @@ import { withFormattedFacts } from '../../model/languages/format-facts.ts'
 import { FALLBACK_LOCALE, intlLocales } from '../../model/languages/language.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
-import type { PageFact, PagePayload, PageTabs } from '../../model/wire/payload.ts'
+import type { PageFact, PagePayload } from '../../model/wire/payload.ts'
 import type { IconRegistry } from '../../shell/icons/registry.ts'
 import { flattenToc } from '../../shell/page/flatten-toc.ts'
+import { CHANGES_ID, REFERENCE_ID } from '../../shell/page/page-tabs.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import type { Figures } from '../figures/figures.ts'
-import { localizedDeclarations } from './localized.ts'
-import { pagePayload, type SharingPicture } from './payload.ts'
+import { localizedDeclarations, moduleReleases } from './localized.ts'
+import { pageKindOf, pagePayload, type SharingPicture } from './payload.ts'
 
 export interface ArticleContext {
   site: AssembledSite
@@ -69,16 +73,27 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   if (page.route === '/')
     return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards], after: languages(page, site) }))
   const own = localizedDeclarations(declarations, page.lang, site)?.html(resolve)
-  const html =
-    renderBody(nodes, body, { after: cards }) + (own ?? inEnglish(declarations?.html(resolve) ?? '', page.lang))
-  const payload = payloadWith(html)
-  if (declarations) {
-    if (payload.kind === 'module') payload.halves = halvesOf(payload.toc)
-    payload.toc = [...payload.toc, ...declarations.toc]
-    Object.assign(payload, typesOf(reference!, page.route))
+  const guide = renderBody(nodes, body, { after: cards })
+  const generated = own ?? inEnglish(declarations?.html(resolve) ?? '', page.lang)
+  const isModule = pageKindOf(page.route) === 'module'
+  if (!declarations || !isModule) {
+    const payload = payloadWith(guide + generated)
+    if (declarations) payload.toc = [...payload.toc, ...declarations.toc]
+    if (isModule) payload.facts = moduleFacts(reference, page, examples)
+    return payload
   }
-  if (payload.kind === 'module') payload.facts = moduleFacts(reference, page, examples)
-  return payload
+  const { nav, page: labels } = messagesOf(site, page.lang)
+  const changes = moduleChanges(page, site, resolve)
+  const reading = partHeading(REFERENCE_ID, nav.label) + generated
+  const payload = payloadWith(guide + reading + (changes && partHeading(CHANGES_ID, labels.changes) + changes))
+  const parts: TocLink[] = changes ? [{ id: CHANGES_ID, text: labels.changes, depth: 2 }] : []
+  return {
+    ...payload,
+    halves: { guide: flattenToc(payload.toc).length, ...(changes ? { changes: true } : {}) },
+    toc: [...payload.toc, ...declarations.toc, ...parts],
+    ...typesOf(reference!, page.route),
+    facts: moduleFacts(reference, page, examples),
+  }
 }
 
 /** Longer lists are no help in a navigation. */
@@ -99,13 +114,16 @@ function isBelow(path: string, root: string): boolean {
   return pathAbove(path) === root
 }
 
-/** Headings of translations keep the id of the English one where they say it. */
-const CHANGES = /^(?:guide-)?changed-in-/
+/** The heading of one part of a module's page. The tabs above the page link to it. */
+function partHeading(id: string, label: string): string {
+  return `<h2 class="part" id="${id}">${escapeHtml(label)}</h2>`
+}
 
-function halvesOf(toc: readonly TocLink[]): PageTabs {
-  const links = flattenToc(toc)
-  const changes = links.find(({ id }) => CHANGES.test(id))
-  return { guide: links.length, ...(changes && { changes: changes.id }) }
+/** What each release changed in a module, in the language of the page. Empty where nothing did. */
+function moduleChanges({ route, lang }: LocalePage, site: AssembledSite, resolve: (route: string) => string): string {
+  const releases = moduleReleases(route, site.reference!)
+  if (releases.length === 0) return ''
+  return moduleChangesView(site.reference!.plan, releases, changeWords(messagesOf(site, lang), lang), resolve)
 }
 
 /** Labels inside an article are in the article's language (R8). */

@@ -1,11 +1,13 @@
 // Declarations of a page as Markdown, which the page itself and the exports show.
 
 import type { Cache } from '../../files/cache.ts'
+import { changeWords } from '../../library/texts/change-words.ts'
+import { moduleReleasesMarkdown } from '../../library/texts/changes-markdown.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { PARSED_FOLDER } from '../setup/cache.ts'
-import { localizedDeclarations } from './localized.ts'
+import { localizedDeclarations, moduleReleases } from './localized.ts'
 
 const english = new WeakMap<AssembledSite, Map<string, string>>()
 
@@ -20,10 +22,14 @@ export function declarationsMarkdown(site: AssembledSite, route: string, lang: s
 }
 
 function written(site: AssembledSite, route: string, lang: string): string {
-  const { reference, settings, origin } = site
+  const { reference, settings, origin, messages } = site
   const declarations = reference?.declarationsAt(route)
+  if (!reference || !declarations) return ''
   const resolve = (to: string) => origin + localePath(to, lang, settings.i18n)
-  return (localizedDeclarations(declarations, lang, site) ?? declarations)?.markdown(resolve) ?? ''
+  const text = (localizedDeclarations(declarations, lang, site) ?? declarations).markdown(resolve)
+  const words = changeWords(messages.get(lang) ?? messages.values().next().value!, lang)
+  const releases = moduleReleasesMarkdown(moduleReleases(route, reference), resolve, words)
+  return releases ? `${text}\n${releases}` : text
 }
 
 interface SavedTexts {

@@ -1,9 +1,11 @@
 // The generated part of a page, below its words, in the language of the page where it is translated.
 
+import { changesOfModule, type ModuleRelease } from '../../library/history/release-changes.ts'
 import { changeWords } from '../../library/texts/change-words.ts'
 import type { LocalizedDeclarations, RenderedDeclarations } from '../../markup/declarations/page.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import type { Reference } from '../collect/joined-reference.ts'
 
 /** Returns `null` where the generated part is English, whatever the language of the words is (R8). */
 export function localizedDeclarations(
@@ -13,7 +15,14 @@ export function localizedDeclarations(
 ): LocalizedDeclarations | null {
   const own = lang === FALLBACK_LOCALE ? undefined : messages.get(lang)
   if (!own || !declarations?.localize) return null
-  return declarations.localize(
-    changeWords({ ...own.changes, anchor: own.content.anchor, filter: own.page.filter }, lang),
-  )
+  return declarations.localize(changeWords(own, lang))
+}
+
+/** What each release changed in the module of a page. Empty on other pages, and on that of std itself. */
+export function moduleReleases(route: string, reference: Reference): ModuleRelease[] {
+  const { plan } = reference
+  const page = plan.pageAt(route)
+  return page?.kind === 'module' && page.module !== 'std'
+    ? changesOfModule(plan.history, plan.library, page.module)
+    : []
 }

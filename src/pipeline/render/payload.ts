@@ -3,7 +3,7 @@
 import type { LocalePage } from '../../content/collect.ts'
 import { PICTURE_SIZE } from '../../model/constants.ts'
 import { markSplit } from '../../model/content/article-split.ts'
-import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
+import { CATEGORIES, ERRORS_ROUTE, STD_ROOT } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { localizeLinks } from '../../model/routing/localize.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
@@ -60,6 +60,7 @@ export function pagePayload(localePage: LocalePage, html: string, context: Paylo
 export function pageKindOf(route: string): PageKind {
   if (route === '/') return 'home'
   if (route === STD_ROOT) return 'overview'
+  if (route === ERRORS_ROUTE) return 'errors'
   if (CATEGORIES.some(category => category.path === route)) return 'category'
   if (CATEGORIES.some(category => category.modules.some(module => module.path === route))) return 'module'
   return 'page'

@@ -1,6 +1,6 @@
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { useMessages } from '../context.tsx'
-import { GUIDE_ID, type PageTab, REFERENCE_ID } from './page-tabs.ts'
+import { CHANGES_ID, GUIDE_ID, type PageTab, REFERENCE_ID } from './page-tabs.ts'
 
 interface PageBarProps {
   payload: PagePayload
@@ -8,14 +8,15 @@ interface PageBarProps {
   tab: PageTab
 }
 
-/** A sticky bar above the article: tabs for guide and reference, and the filter of the declarations. */
+/** A sticky bar above the article: tabs for guide, reference and changes, and the filter of the declarations or errors. */
 export function PageBar({ payload: { halves: tabs, kind }, tab }: PageBarProps) {
   const t = useMessages()
-  if (!tabs && kind !== 'container') return null
+  if (!tabs && kind !== 'container' && kind !== 'errors') return null
+  const filter = t(kind === 'errors' ? 'page.filterErrors' : 'page.filter')
   const links = [
     { id: GUIDE_ID, label: t('page.guide'), isCurrent: tab === 'guide' },
     { id: REFERENCE_ID, label: t('nav.label'), isCurrent: tab === 'reference' },
-    ...(tabs?.changes ? [{ id: tabs.changes, label: t('page.changes'), isCurrent: false }] : []),
+    ...(tabs?.changes ? [{ id: CHANGES_ID, label: t('page.changes'), isCurrent: tab === 'changes' }] : []),
   ]
   return (
     <div className="page-bar">
@@ -35,8 +36,8 @@ export function PageBar({ payload: { halves: tabs, kind }, tab }: PageBarProps) 
         <input
           type="search"
           data-filter=""
-          aria-label={t('page.filter')}
-          placeholder={t('page.filter')}
+          aria-label={filter}
+          placeholder={filter}
           autoComplete="off"
           spellCheck={false}
         />

@@ -100,7 +100,7 @@ interface Entries {
 
 /** Lists all matching members if there is a filter, otherwise those of the group that is being read. */
 function entriesOf({ guide, groups, members, tab, active, query }: Entries): Entry[] {
-  if (tab === 'guide' && !query) return [...guide, ...groups]
+  if ((tab === 'guide' && !query) || groups.length === 0) return [...guide, ...groups]
   // Where the reference begins, its first group has not been reached yet.
   const at = groupAt(groups, members, active) ?? groups[0]
   return groups.flatMap(group => {
