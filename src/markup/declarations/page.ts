@@ -1,5 +1,6 @@
 // Renders a page of declarations from facts and descriptions: markup, table of contents, ids and Markdown.
 
+import { knownNames } from '../../library/facts/known-names.ts'
 import { badgeOf, GROUP_LABELS } from '../../library/kinds/groups.ts'
 import { plainName } from '../../library/names/zig-names.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
@@ -37,6 +38,8 @@ export type LocalizedDeclarations = Pick<RenderedDeclarations, 'html' | 'markdow
 export interface ReferencePage extends Pick<RenderedDeclarations, 'route' | 'markdown'> {
   /** A path such as `std.array_list.Aligned`. */
   title: string
+  /** The title for search engines, with the name that people look for: `std.ArrayList (std.array_list.Aligned)`. */
+  seoTitle: string
   description: string
   /** The file with its descriptions, which the edit link opens (R21). */
   sourceFile: string
@@ -51,10 +54,13 @@ export function referencePage(
   words: Words,
   errors: ErrorMeanings,
 ): ReferencePage {
+  const title = titleOf(page)
+  const name = page.part ? undefined : knownNames(plan.library, page.path).find(({ path }) => /^std\.\w+$/.test(path))
   return {
     route: page.route,
     markdown: resolve => pageMarkdown(plan, page, words, errors, resolve),
-    title: titleOf(page),
+    title,
+    seoTitle: name ? `${name.path} (${title})` : title,
     description: descriptionOf(plan, page, words),
     sourceFile: `content/en/reference/${page.module}.md`,
     crumbs: page.crumbs,

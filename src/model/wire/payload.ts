@@ -97,6 +97,8 @@ export interface PagePayload {
   updated?: string
   /** For pages without a row in the navigation: the pages between the nearest row and this page. */
   crumbs?: PageRef[]
+  /** Names of a container that people know better than its path, with what they stand for unless they are aliases. */
+  names?: (PageRef & { is?: string })[]
   facts?: PageFact[]
   /** `facts` and both dates, formatted in the reader's language. Browsers would format them differently (R43). */
   told?: { facts: string[]; asOf?: string; updated?: string }

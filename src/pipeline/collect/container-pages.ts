@@ -28,7 +28,7 @@ export async function containerPages(
 function asParsedPage(page: ReferencePage, i18n: LocaleSettings, file: string): ParsedPage {
   const locale = FALLBACK_LOCALE
   const stem = localePath(page.route, i18n.enabled ? locale : null, i18n).slice(1)
-  const { title, description } = page
+  const { title, seoTitle, description } = page
   return {
     id: `docs/${stem}.md`,
     title,
@@ -39,7 +39,7 @@ function asParsedPage(page: ReferencePage, i18n: LocaleSettings, file: string): 
     navigation: false,
     path: localePath(page.route, locale, i18n),
     stem,
-    seo: { title, description },
+    seo: { title: seoTitle, description },
     links: null,
     file,
     frontMatter: {},

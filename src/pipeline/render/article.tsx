@@ -3,6 +3,7 @@
 import type { LocalePage } from '../../content/collect.ts'
 import { blockHash } from '../../content/examples/hash.ts'
 import type { ExampleResults, ExampleVersions } from '../../examples/results.ts'
+import { knownNames } from '../../library/facts/known-names.ts'
 import { declaredIn } from '../../library/facts/library.ts'
 import { lastName, modulePath, pathAbove } from '../../library/names/paths.ts'
 import { changeWords } from '../../library/texts/change-words.ts'
@@ -64,7 +65,7 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   if (container && declarations)
     return {
       ...payloadWith(declarations.html(resolve)),
-      ...containerFields(container, declarations.toc),
+      ...containerFields(container, declarations.toc, reference!.plan),
       ...typesOf(reference!, page.route),
     }
   const nodes = page.body.body?.value ?? []
@@ -188,12 +189,18 @@ function messagesOf({ messages }: AssembledSite, locale: string) {
   return messages.get(locale) ?? messages.values().next().value!
 }
 
-function containerFields({ page, crumbs }: ReferencePage, toc: TocLink[]): Partial<PagePayload> {
+function containerFields(
+  { page, crumbs }: ReferencePage,
+  toc: TocLink[],
+  plan: Reference['plan'],
+): Partial<PagePayload> {
   const count = page.groups.reduce((sum, group) => sum + group.count, 0)
+  const names = knownNames(plan.library, page.path).map(({ path, ...name }) => ({ ...name, route: plan.hrefOf(path) }))
   return {
     kind: 'container',
     toc,
     crumbs,
+    ...(names.length > 0 && !page.part ? { names } : {}),
     lastUpdated: LAST_UPDATED,
     facts: count > 0 ? [{ label: 'page.declarations', count }] : [],
   }

@@ -9,7 +9,7 @@ interface PageBarProps {
 }
 
 /** A sticky bar above the article: tabs for guide, reference and changes, and the filter of the declarations or errors. */
-export function PageBar({ payload: { halves: tabs, kind }, tab }: PageBarProps) {
+export function PageBar({ payload: { halves: tabs, kind, names, title }, tab }: PageBarProps) {
   const t = useMessages()
   if (!tabs && kind !== 'container' && kind !== 'errors') return null
   const filter = t(kind === 'errors' ? 'page.filterErrors' : 'page.filter')
@@ -42,6 +42,8 @@ export function PageBar({ payload: { halves: tabs, kind }, tab }: PageBarProps) 
           spellCheck={false}
         />
       </div>
+      {/* A link to a declaration leaves the title out of view. */}
+      {kind === 'container' && <code dir="ltr">{names?.[0]?.title ?? title}</code>}
       <output className="filter-found" />
     </div>
   )

@@ -20,6 +20,18 @@ export function PageHeading({ payload, isFallback }: { payload: PagePayload; isF
         </h1>
         <PageMenu payload={payload} />
       </div>
+      {payload.names && (
+        <ul className="known">
+          {payload.names.map(({ title, route, is }) => (
+            <li key={route}>
+              <code dir="ltr">
+                <a href={address(route)}>{title}</a>
+                {is && ` = ${is}`}
+              </code>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="lead" {...language}>
         {payload.description}
       </p>
