@@ -94,7 +94,7 @@ test('guide and reference are one click apart, and the way back leads to where o
   await halves.getByRole('link', { name: 'Reference' }).click()
   await expect(page).toHaveURL(/#_reference$/)
   await settled(page)
-  await expect(page.locator('#types')).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Reference', exact: true })).toBeInViewport()
   await expect(halves.locator('[aria-current]')).toHaveText('Reference')
   await expect(page.locator('.toc a').filter({ hasText: /^Dir$/ })).toBeVisible()
   await halves.getByRole('link', { name: 'Guide' }).click()
@@ -202,6 +202,86 @@ test('what a release changed is filtered by words: modules without any are gone'
   expect(await list.locator('h2:visible').count()).toBeLessThan(modules)
   await list.getByRole('searchbox').fill('')
   await expect(list.locator('h2:visible')).toHaveCount(modules)
+  await expect(list.locator('details[open]')).toHaveCount(0)
+})
+
+test('the modules of a release are collapsed: an anchor opens one, Back finds it open, and paper shows all', async ({
+  page,
+}) => {
+  const open = page.locator('.changes details[open]')
+  await page.goto(url('own', '/en/docs/changes/0-16#fs.Dir'))
+  await ready(page)
+  await settled(page)
+  await expect(open).toHaveCount(1)
+  await expect(page.locator('[id="fs.Dir"]')).toBeInViewport()
+  await page
+    .locator('.toc a')
+    .filter({ hasText: /^std\.base64$/ })
+    .click()
+  await expect(page).toHaveURL(/#module-base64$/)
+  await expect(open).toHaveCount(2)
+  await settled(page)
+  await page.locator('#module-base64').locator('xpath=ancestor::details').locator('.also a').click()
+  await expect(page.locator('h1')).toHaveText('std.base64')
+  await page.goBack()
+  await expect(open).toHaveCount(2)
+  await settled(page)
+  await expect(page.locator('#module-base64')).toBeInViewport()
+  const other = page.locator('#module-json').locator('xpath=ancestor::details').locator('.rows').first()
+  await expect(other).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(other).toBeVisible()
+})
+
+test('the tab of changes leads to what every release changed in the module', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/platform/fs'))
+  await ready(page)
+  await page.locator('.halves').getByRole('link', { name: 'Changes' }).click()
+  await expect(page).toHaveURL(/#_changes$/)
+  await settled(page)
+  await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeInViewport()
+  await expect(page.locator('.halves [aria-current]')).toHaveText('Changes')
+  const releases = page.locator('article .changes h3')
+  await expect(releases).toHaveText([/^0\.17/, /^0\.16/, /^0\.15/, /^0\.14/, /^0\.13/, /^0\.12/])
+  await releases.nth(1).click()
+  await page.locator('article .changes details').nth(1).getByRole('link', { name: 'Changes 0.16' }).click()
+  await expect(page).toHaveURL(/\/docs\/changes\/0-16#module-fs$/)
+})
+
+test('the name of an error is a link to its entry, and the page of errors has a filter', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/platform/fs/Dir#openFile'))
+  await ready(page)
+  await page.locator('#openFile .errs').getByRole('link', { name: 'FileNotFound' }).click()
+  await expect(page).toHaveURL(/\/docs\/errors#FileNotFound$/)
+  await settled(page)
+  await expect(page.locator('#FileNotFound')).toBeInViewport()
+  await page.getByRole('searchbox', { name: 'Filter errors' }).fill('endofstr')
+  await page.locator('.found').getByRole('link', { name: 'EndOfStream' }).click()
+  await settled(page)
+  await expect(page.locator('#EndOfStream')).toBeInViewport()
+})
+
+test('the index shows whole signatures, which wrap on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(url('own', '/en/docs/std/platform/fs/Dir'))
+  const row = page.locator('.index > li').filter({ hasText: /^openFile\(/ })
+  await expect(row.locator('code')).toHaveText(
+    '(self: Dir, sub_path: []const u8, flags: File.OpenFlags) File.OpenError!File',
+  )
+  const wide = page
+    .locator('.index > li')
+    .evaluateAll(rows => rows.filter(each => each.scrollWidth > each.clientWidth).length)
+  expect(await wide).toBe(0)
+})
+
+test('the page of a container has the name that people know, also beside an anchor', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/collections/array-list/Aligned#append'))
+  await expect(page).toHaveTitle(/^std\.ArrayList \(std\.array_list\.Aligned\)/)
+  await ready(page)
+  await settled(page)
+  await expect(page.locator('.page-bar').getByText('std.ArrayList(T)')).toBeInViewport()
+  await page.locator('.known').getByRole('link', { name: 'std.ArrayList(T)' }).click()
+  await expect(page).toHaveURL(/\/array-list#ArrayList$/)
 })
 
 test.describe('without script', () => {
@@ -213,6 +293,12 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/#_reference$/)
     await expect(page.locator('#types')).toBeInViewport()
     await expect(page.getByRole('searchbox')).toHaveCount(0)
+  })
+
+  test('an anchor opens the collapsed module', async ({ page }) => {
+    await page.goto(url('own', '/en/docs/changes/0-16#module-fs'))
+    await expect(page.locator('[id="fs.Dir"]')).toBeVisible()
+    await expect(page.locator('[id="json.ObjectMap"]')).toBeHidden()
   })
 
   test('the parts of a long table are linked pages', async ({ page }) => {

@@ -26,7 +26,7 @@ export function PageHeading({ payload, isFallback }: { payload: PagePayload; isF
             <li key={route}>
               <code dir="ltr">
                 <a href={address(route)}>{title}</a>
-                {is && ` = ${is}`}
+                {is && <span> = {is}</span>}
               </code>
             </li>
           ))}
