@@ -256,7 +256,7 @@ test('the name of an error is a link to its entry, and the page of errors has a 
   await settled(page)
   await expect(page.locator('#FileNotFound')).toBeInViewport()
   await page.getByRole('searchbox', { name: 'Filter errors' }).fill('endofstr')
-  await page.locator('.found').getByRole('link', { name: 'EndOfStream' }).click()
+  await page.locator('.found').getByRole('link', { name: 'EndOfStream', exact: true }).click()
   await settled(page)
   await expect(page.locator('#EndOfStream')).toBeInViewport()
 })

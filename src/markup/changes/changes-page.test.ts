@@ -72,13 +72,14 @@ test('a module lists its releases: a few rows are shown, more are collapsed', ()
   const { release } = changes
   const many = {
     ...module!,
-    added: Array.from({ length: 20 }, (_, index) => ({ ...module!.added[0]!, path: `std.fs.a${index}` })),
+    added: Array.from({ length: 70 }, (_, index) => ({ ...module!.added[0]!, path: `std.fs.a${index}` })),
   }
   const view = (each: typeof many) => moduleChangesView(plan, [{ release, module: each }], IN_ENGLISH, resolve)
   expect(view(module!)).toContain('<details class="fold" open><summary><h3 class="group">0.16 <small>')
   expect(view(module!)).toContain('<a class="all" href="/docs/changes/0-16#module-fs">Changes 0.16</a>')
   expect(view(module!)).not.toContain('<li id=')
   expect(view(many)).toContain('<details class="fold"><summary>')
+  expect(view(many)).toContain('<li>+10</li></ul>')
 })
 
 test('the list has a filter, labelled in its language', () => {

@@ -47,7 +47,7 @@ export function moduleChangesView(
   resolve: (route: string) => string,
 ): string {
   const views = releases.map(({ release, module }) => {
-    const rendering = startRendering(words, { plan, release, ids: null })
+    const rendering = startRendering(words, { plan, release, ids: new Set(), isBrief: true })
     const { added, gone: removed, changed } = module
     const isOpen = added.length + removed.length + changed.length <= FEW_ROWS
     const heading = `<h3 class="group">${release.name}${rendering.small(moduleCountsText(module, words))}</h3>`
@@ -63,7 +63,7 @@ function renderIn(
   where: { plan: ReferencePlan; changes: ReleaseChanges; ids: Set<string> },
 ): LocalizedDeclarations {
   const { plan, changes, ids } = where
-  const rendering = startRendering(words, { plan, release: changes.release, ids })
+  const rendering = startRendering(words, { plan, release: changes.release, ids, isBrief: false })
   const modules = changes.modules.map(module => moduleView(rendering, module))
   const markup = `<div class="reference changes">${filterView(words)}${modules.join('')}</div>`
   return {
@@ -82,8 +82,10 @@ interface ChangesRendering {
   plan: ReferencePlan
   release: Release
   words: ChangeWords
-  /** The ids that the page already has, or `null` if its rows have none. */
-  ids: Set<string> | null
+  /** The ids that the page already has. */
+  ids: Set<string>
+  /** Leaves out the ids of rows, and all lines but those of changes that break. The page of the release has them. */
+  isBrief: boolean
   small: (html: string) => string
 }
 
@@ -96,7 +98,7 @@ function moduleView(rendering: ChangesRendering, module: ModuleChanges): string 
   const { plan, words, ids, small } = rendering
   const { path } = module
   const id = moduleId(path)
-  ids?.add(id)
+  ids.add(id)
   const anchor = escapeHtml(words.localize('anchor', { title: path }))
   const heading = `<h2 class="group" id="${id}">${escapeHtml(path)}${small(moduleCountsText(module, words))}<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a></h2>`
   const link = plan.library.get(path) ? `<p class="also"><code>${nameLink(rendering, path)}</code></p>` : ''
@@ -113,15 +115,30 @@ function listsView(
 ): string {
   const { words } = rendering
   const lists = [
-    rowList(words.localize('goneList'), removed, row => removedRow(rendering, row)),
-    rowList(words.localize('changedList'), changed, row => changedRow(rendering, row)),
-    rowList(words.localize('addedList'), added, row => addedRow(rendering, row)),
+    listView(rendering, 'goneList', removed, removedRow),
+    listView(rendering, 'changedList', changed, changedRow),
+    listView(rendering, 'addedList', added, addedRow),
   ]
   const tables =
     inLargeNamespaces.added + inLargeNamespaces.gone > 0
       ? `<p class="also">${words.localize('tables', { counts: countsText(inLargeNamespaces, words) })}</p>`
       : ''
   return lists.join('') + tables
+}
+
+/** Further rows of a brief list are only counted: the page of the release has them all. */
+const MOST_ROWS = 60
+
+function listView<T>(
+  rendering: ChangesRendering,
+  label: 'goneList' | 'changedList' | 'addedList',
+  rows: readonly T[],
+  view: (rendering: ChangesRendering, row: T) => string,
+): string {
+  const { words, isBrief } = rendering
+  const shown = isBrief ? rows.slice(0, MOST_ROWS) : rows
+  const more = rows.length > shown.length ? [`<li>+${words.number(rows.length - shown.length)}</li>`] : []
+  return rowList(words.localize(label), [...shown.map(row => view(rendering, row)), ...more], row => row)
 }
 
 const moduleId = (path: string): string => `module-${changeId(path)}`
@@ -132,22 +149,24 @@ function removedRow(rendering: ChangesRendering, { path, version, below, replace
   const where = use
     ? `<span>→ ${replacement!.probably ? words.localize('probably', { name: use }) : use}</span>`
     : small(words.localize('noReplacement'))
-  return `<li${idOf(rendering, path)}><code>${nameLink(rendering, path)}</code>${belowText(rendering, below)}${where}${patch(rendering, version)}${lineView(now)}</li>`
+  return `<li${idOf(rendering, path)}><code>${nameLink(rendering, path)}</code>${belowText(rendering, below)}${where}${patch(rendering, version)}${lineView(rendering, now)}</li>`
 }
 
 function addedRow(rendering: ChangesRendering, { path, version, below, from, now }: AddedRow): string {
   const before = from ? rendering.small(rendering.words.localize('was', { name: codeTag(from) })) : ''
-  return `<li${idOf(rendering, path)}><code>${nameLink(rendering, path)}</code>${belowText(rendering, below)}${before}${patch(rendering, version)}${lineView(now)}</li>`
+  return `<li${idOf(rendering, path)}><code>${nameLink(rendering, path)}</code>${belowText(rendering, below)}${before}${patch(rendering, version)}${lineView(rendering, now)}</li>`
 }
 
 function changedRow(rendering: ChangesRendering, { path, change }: ChangedRow): string {
   const { words } = rendering
-  const mark = change.level === 'breaks' ? ` <b>${words.localize('breaks')}</b>` : ''
-  return `<li${idOf(rendering, path)}><code>${nameLink(rendering, path)}</code>${mark}${patch(rendering, change.version)}${markedDifference(change, words)}</li>`
+  const isBreaking = change.level === 'breaks'
+  const mark = isBreaking ? ` <b>${words.localize('breaks')}</b>` : ''
+  const difference = isBreaking || !rendering.isBrief ? markedDifference(change, words) : ''
+  return `<li${idOf(rendering, path)}><code>${nameLink(rendering, path)}</code>${mark}${patch(rendering, change.version)}${difference}</li>`
 }
 
-function lineView(now: string | undefined): string {
-  return now === undefined ? '' : `<pre class="diff"><ins>${escapeHtml(now)}</ins></pre>`
+function lineView({ isBrief }: ChangesRendering, now: string | undefined): string {
+  return now === undefined || isBrief ? '' : `<pre class="diff"><ins>${escapeHtml(now)}</ins></pre>`
 }
 
 function belowText({ words, small }: ChangesRendering, count: number): string {
@@ -168,8 +187,8 @@ function takeId(ids: Set<string>, path: string): string {
   return id
 }
 
-function idOf({ ids }: ChangesRendering, path: string): string {
-  return ids ? ` id="${escapeHtml(takeId(ids, path))}"` : ''
+function idOf({ ids, isBrief }: ChangesRendering, path: string): string {
+  return isBrief ? '' : ` id="${escapeHtml(takeId(ids, path))}"`
 }
 
 /** Links the path if it exists in the documented version. */
