@@ -47,7 +47,7 @@ export function failureNote(rendering: Rendering, declaration: Declaration): str
   const all =
     only && others.length === 0 ? `<a class="all" href="${linkTo(rendering, only)}">What each of them means</a>` : ''
   const named = Math.min(plain.length, NAMED_ERRORS)
-  const rest = `<details><summary>${items.length - named} more</summary>${listOf(items.slice(named))}${all}</details>`
+  const rest = `<details><summary class="rest">${items.length - named} more</summary>${listOf(items.slice(named))}${all}</details>`
   return `${table}<div class="errs">${lead} ${listOf(items.slice(0, named))}${note}${rest}</div>`
 }
 
@@ -88,7 +88,7 @@ export function errorList(rendering: Rendering, declaration: Declaration, anchor
 function collapsedList(rendering: Rendering, set: string, names: readonly string[], list: string): string {
   const named = commonFirst(names, rendering.plan.errors).slice(0, NAMED_ERRORS)
   const links = listOf(named.map(name => errorLink(rendering, set, name)))
-  return `<div class="errs">${links}<details><summary>What each of the ${names.length} means</summary>${list}</details></div>`
+  return `<div class="errs">${links}<details><summary class="rest">What each of the ${names.length} means</summary>${list}</details></div>`
 }
 
 /** Returns the description of the error in this set, or the first sentence of its general meaning. */

@@ -87,7 +87,9 @@ describe('declarations of a module', () => {
     const open: Sketch = { ...sketchFunction('std.mem.open'), errors: { names } }
     const { html } = render([open])
     const [, shown, rest] =
-      /<div class="errs">Fails with <ul>(.*?)<\/ul><details><summary>3 more<\/summary>(.*?)<\/details>/.exec(html)!
+      /<div class="errs">Fails with <ul>(.*?)<\/ul><details><summary class="rest">3 more<\/summary>(.*?)<\/details>/.exec(
+        html,
+      )!
     expect(shown).toMatch(/^<li>FileNotFound<\/li><li>AccessDenied<\/li><li>NotDir<\/li>/)
     expect(shown!.match(/<li>/g)).toHaveLength(5)
     expect(rest!.match(/<li>/g)).toHaveLength(3)
@@ -106,7 +108,7 @@ describe('declarations of a module', () => {
     const chips = [...html.matchAll(/<li>(<a href="\/en\/docs\/errors#\w+">)?\w+/g)].map(([, link]) => link)
     expect(chips).toHaveLength(7 + 5)
     expect(chips).not.toContain(undefined)
-    expect(html).toContain('<details><summary>What each of the 7 means</summary><ul class="meanings err">')
+    expect(html).toContain('<details><summary class="rest">What each of the 7 means</summary><ul class="meanings err">')
   })
 
   it('does the same with errors that the compiler works out, and says so', () => {
