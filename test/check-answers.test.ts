@@ -40,8 +40,8 @@ it('a name is judged whatever else is found on its line', async () => {
 it('names removed from large namespaces are removed', async () => {
   const { results } = await check({ code: '_ = std.c.getErrno(1); _ = std.os.linux.getErrno(2);' })
   expect(results).toMatchObject([
-    { name: 'std.c.getErrno', status: 'removed', note: 'Gone since 0.12.' },
-    { name: 'std.os.linux.getErrno', status: 'removed', note: 'Gone since 0.12.' },
+    { name: 'std.c.getErrno', status: 'removed', note: 'Removed in 0.12.' },
+    { name: 'std.os.linux.getErrno', status: 'removed', note: 'Removed in 0.12.' },
   ])
 })
 

@@ -115,11 +115,11 @@ export interface BuiltinProblem {
 /** Returns the problem with a call of a builtin in a version, or `null` if there is none. */
 export function builtinProblem(name: string, count: number, version: string): BuiltinProblem | null {
   const before = Object.hasOwn(REMOVED_EARLIER, name) ? REMOVED_EARLIER[name] : undefined
-  if (before) return { note: `\`@${name}\` is gone since 0.11.`, use: before }
+  if (before) return { note: `\`@${name}\` was removed in 0.11.`, use: before }
   const lifetime = Object.hasOwn(LIFETIMES, name) ? LIFETIMES[name]! : {}
   const use = lifetime.use === undefined ? {} : { use: lifetime.use }
   if (lifetime.until && !isBefore(version, lifetime.until))
-    return { note: `\`@${name}\` is gone since ${minor(lifetime.until)}.`, ...use }
+    return { note: `\`@${name}\` was removed in ${minor(lifetime.until)}.`, ...use }
   if (lifetime.since && isBefore(version, lifetime.since))
     return { note: `\`@${name}\` came with ${minor(lifetime.since)}.`, ...use }
   if (name === 'fieldParentPtr' && version === '0.11.0')

@@ -34,7 +34,7 @@ describe('a field', () => {
   it('that has another spelling', () => {
     const { history } = committed
     expect(fieldHistory(history, ['std.builtin.AtomicOrder'], 'SeqCst', '0.15.1')).toEqual({
-      note: 'The field is gone since 0.12.',
+      note: 'The field was removed in 0.12.',
       use: 'seq_cst',
     })
     expect(fieldHistory(history, ['std.builtin.Type'], 'Struct', '0.15.1')?.use).toBe('@"struct"')

@@ -21,7 +21,7 @@ export function fieldHistory(
     const changes = history.historyOf(path)?.changes ?? []
     const removal = changes.findLast(each => !isBefore(version, each.version) && names(each.fieldsGone).includes(name))
     if (removal)
-      return noteOf(`The field is gone since ${shortVersion(removal.version)}.`, sameIn(removal.fieldsNew, name))
+      return noteOf(`The field was removed in ${shortVersion(removal.version)}.`, sameIn(removal.fieldsNew, name))
     const addition = changes.find(each => isBefore(version, each.version) && names(each.fieldsNew).includes(name))
     if (addition)
       return noteOf(

@@ -99,7 +99,7 @@ function checkOne(reading: Reading, form: string, given: Type, item: Expression)
   else if (!isOld && form === 'f' && count === 4)
     reportItem(
       'format',
-      '`{f}` calls `format(self, writer: *std.Io.Writer) std.Io.Writer.Error!void`: the text and the options of 0.14 are gone.',
+      '`{f}` calls `format(self, writer: *std.Io.Writer) std.Io.Writer.Error!void`: the text and the options of 0.14 were removed.',
     )
   else if (isOld && form === 'f') reportItem('{f}', '`{f}` came with 0.15; before, `{}` calls `format`.')
   else if (isOld && form === '' && count === 2)

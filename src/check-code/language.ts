@@ -18,7 +18,7 @@ export function languageFindings(code: ParsedCode, version: string): Finding[] {
       const problem = text[at + 1] === '(' ? builtinProblem(token.slice(1), counts.get(at + 1) ?? 0, version) : null
       if (problem) add(at, token, problem.note, problem.use)
     } else if (token === 'usingnamespace' && kind[at] === 'word' && !isBefore(version, '0.15.1'))
-      add(at, token, 'The keyword is gone since 0.15. Name each declaration: `pub const a = other.a;`.')
+      add(at, token, 'The keyword was removed in 0.15. Name each declaration: `pub const a = other.a;`.')
     else if (token === 'asm' && kind[at] === 'word') {
       const finding = assemblyFinding(code, at, version)
       if (finding) found.push(finding)
@@ -38,11 +38,11 @@ const ASYNC = {
   async: (version: string) =>
     isBefore(version, '0.16.0')
       ? 'No release since 0.11 compiles `async`. Use `std.Thread.spawn` or `std.Thread.Pool`.'
-      : 'The keyword is gone. Use `io.async(function, .{arguments})` of a `std.Io`.',
+      : 'The keyword was removed. Use `io.async(function, .{arguments})` of a `std.Io`.',
   await: (version: string) =>
     isBefore(version, '0.16.0')
       ? 'No release since 0.11 compiles `await`. Wait with `std.Thread.join` or a `std.Thread.WaitGroup`.'
-      : 'The keyword is gone. Use `future.await(io)`.',
+      : 'The keyword was removed. Use `future.await(io)`.',
 }
 
 /** Whether a token is the old keyword in `async call()` or `await frame`: a name followed by another. */

@@ -111,7 +111,7 @@ function removedVerdict({ shapes: { version }, history, names, ours }: VersionFa
     name: path,
     status: 'removed',
     was: path,
-    note: `Gone${since ? ` since ${shortVersion(since)}` : ''}.${advice}${unsure}${isFinal ? ' Nothing takes its place.' : ''}`,
+    note: `Removed${since ? ` in ${shortVersion(since)}` : ''}.${advice}${unsure}${isFinal ? ' Nothing takes its place.' : ''}`,
     ...(use.length > 0 ? { use } : {}),
   }
 }

@@ -73,7 +73,7 @@ function changeEntry(
   const summaries: Record<PublishedChange, string> = {
     added: `The ${what} ${path} is new.`,
     changed: `The content of the ${what} ${path} changed.`,
-    removed: `The ${what} ${path} is gone.`,
+    removed: `The ${what} ${path} was removed.`,
   }
   return {
     id: tagUri(host, date, path),

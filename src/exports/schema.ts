@@ -136,6 +136,7 @@ const changeFields = {
   fieldsNew: names,
   errorsGone: names,
   errorsNew: names,
+  renamed: { ...yes, description: 'This name is a deprecated alias of its new name, `use`.' },
 }
 const use = list(text, {
   description: 'What to write instead in that version, best first; absent where there is nothing.',

@@ -46,7 +46,7 @@ export function recordText(row: ChangeRecord): string {
   if (change === 'added')
     return `- added \`${path}\`${row.now ? `: \`${row.now}\`` : ''}${row.fieldsNew ? ` { ${row.fieldsNew.join(', ')} }` : ''}`
   if (change === 'gone')
-    return `- gone \`${path}\`: ${replacementText(use ? { use, ...(probably ? { probably } : {}) } : null)}${row.now ? `\n  - there \`${row.now}\`` : ''}`
+    return `- removed \`${path}\`: ${replacementText(use ? { use, ...(probably ? { probably } : {}) } : null)}${row.now ? `\n  - there \`${row.now}\`` : ''}`
   const named = use ? { use: use[0]! } : {}
   return `- ${level === 'breaks' ? 'breaks' : 'changed'} \`${path}\`${changeText({ ...rest, level, parts, ...named })}`
 }

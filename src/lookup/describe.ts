@@ -183,7 +183,7 @@ function textOf(view: LibraryView, declaration: Declaration, subject: Declaratio
     errors && errorsText(view, subject, errors),
     variants.length > 0 && variantLines(variants),
     whyUnusable(subject),
-    own.aliases.length > 0 && `Also reachable as ${own.aliases.map(alias => `\`${alias}\``).join(', ')}.`,
+    own.aliases.length > 0 && `Also exported as ${own.aliases.map(alias => `\`${alias}\``).join(', ')}.`,
   )
 }
 

@@ -279,10 +279,10 @@ describe('answers', () => {
 
   it('says since when a name is gone', async () => {
     const { text } = await call(client, 'check', { paths: ['std.rand', 'std.io.getStdOut'] })
-    expect(text).toContain('`std.rand`: **removed**. It was gone in 0.14 already. ')
+    expect(text).toContain('`std.rand`: **removed**. It was removed in 0.14 or earlier. ')
     expect(text).toContain('`std.io.getStdOut`: **removed**. 0.14 was the last version to have it. ')
     const { text: single } = await call(client, 'declaration', { path: 'std.rand' })
-    expect(single).toContain('is not in Zig 0.15.1: it was gone in 0.14 already. ')
+    expect(single).toContain('is not in Zig 0.15.1: it was removed in 0.14 or earlier. ')
   })
 
   it('checks every name of a piece of code, through variables too', async () => {

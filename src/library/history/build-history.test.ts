@@ -152,6 +152,28 @@ describe('what a caller notices', () => {
   })
 })
 
+describe('a deprecated name', () => {
+  const change = (was: string, now: string) => rows(module('a', was), module('a', now))['std.a.old']?.changes?.[0]
+  const parts = ['deprecated']
+
+  test('that is an alias of a new declaration was renamed to that, whatever the comment names', () => {
+    const now =
+      '/// Deprecated in favor of `find`.\npub const old = findLast;\npub fn findLast() void {}\npub fn find() void {}'
+    expect(change('pub fn old() void {}', now)).toMatchObject({ parts, use: 'std.a.findLast', renamed: true })
+  })
+
+  test('is only deprecated where its replacement was there before, or is called in another way', () => {
+    const comment = '/// Deprecated: use `good`.\n'
+    const good = 'pub fn good() void {}'
+    const known = change(`pub fn old() void {}\n${good}`, `${comment}pub const old = good;\n${good}`)
+    expect(known).toMatchObject({ parts, use: 'std.a.good' })
+    expect(known).not.toHaveProperty('renamed')
+    const other = change('pub fn old() void {}', `${comment}pub const old = good;\npub fn good(x: u8) void {}`)
+    expect(other).toMatchObject({ level: 'breaks', use: 'std.a.good' })
+    expect(other).not.toHaveProperty('renamed')
+  })
+})
+
 describe('where a path went', () => {
   const gone = (path: string, ...sources: string[]) => rows(...sources)[path]?.gone
 

@@ -28,6 +28,8 @@ export interface ChangeRecord {
   errorsNew?: string[]
   /** Replacements in that version. */
   use?: string[]
+  /** `use` is its new name, of which this one is a deprecated alias. */
+  renamed?: true
   probably?: true
   /** Its previous path. */
   from?: string
@@ -112,7 +114,7 @@ function joined(path: string, to: string, changes: NonNullable<PathHistory['chan
   const all = (key: 'fieldsGone' | 'fieldsNew' | 'errorsGone' | 'errorsNew') => changes.flatMap(each => each[key] ?? [])
   const [fieldsGone, fieldsNew] = settled(all('fieldsGone'), all('fieldsNew'), isBack)
   const [errorsGone, errorsNew] = settled(all('errorsGone'), all('errorsNew'), isBack)
-  const use = isBack ? undefined : changes.findLast(each => each.use)?.use
+  const named = isBack ? undefined : changes.findLast(each => each.use)
   return {
     path,
     version: to,
@@ -124,7 +126,7 @@ function joined(path: string, to: string, changes: NonNullable<PathHistory['chan
     ...(fieldsNew.length > 0 ? { fieldsNew } : {}),
     ...(errorsGone.length > 0 ? { errorsGone } : {}),
     ...(errorsNew.length > 0 ? { errorsNew } : {}),
-    ...(use ? { use: [use] } : {}),
+    ...(named ? { use: [named.use!], ...(named.renamed ? { renamed: true } : {}) } : {}),
   }
 }
 

@@ -40,7 +40,10 @@ export function compareDeclarations(
   }
   if (after.deprecated && !before.deprecated) {
     note('deprecated', 'extends')
-    if (after.deprecated !== true) change.use = after.deprecated.use
+    const isRenamed = is.library.get(path)?.kind === 'alias' && old.path === path && !was.library.get(now.path)
+    // The target is truer than the comment: that of `lastIndexOf` names `find`, but it is an alias of `findLast`.
+    if (isRenamed && change.level !== 'breaks') Object.assign(change, { use: now.path, renamed: true })
+    else if (after.deprecated !== true) change.use = after.deprecated.use
   }
   if (noted.size === 0) return null
   // The name of a parameter is no part of a change that somebody notices.

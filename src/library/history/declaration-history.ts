@@ -1,7 +1,7 @@
 // The history of a declaration as a page shows it, relative to the documented version.
 
 import { ZIG_VERSION } from '../../model/constants.ts'
-import { type History, noticedChanges, type Removal, shortVersion } from './history.ts'
+import { type History, noticedChanges, type PathChange, type Removal, shortVersion } from './history.ts'
 
 export interface DeclarationHistory {
   /** The first release that has it under this or another public name, unless the oldest known one does. */
@@ -10,8 +10,17 @@ export interface DeclarationHistory {
   from?: string
   /** Versions with a noticeable change, oldest first, including those after the documented one; `name` is the older name that changed. */
   changed: { version: string; breaks: boolean; name?: string }[]
+  deprecated?: Deprecation
   /** The first later version without it. */
   gone?: Removal
+}
+
+export interface Deprecation {
+  /** The first version that marks it. */
+  version: string
+  use?: string
+  /** `use` is its new name. */
+  renamed?: true
 }
 
 /** Returns the history of a declaration under all of its public names, or `null` where it has none. */
@@ -31,31 +40,44 @@ export function declarationHistory(history: History, path: string): DeclarationH
     if (!found.gone) delete found.gone
   }
   const removedAt = found.gone ? versions.indexOf(found.gone.version) : versions.length
-  for (const { version, level } of noticedChanges(row)) {
+  for (const change of noticedChanges(row)) {
+    const { version, level } = change
     if (versions.indexOf(version) >= removedAt) continue
-    const isOwn = row.as === undefined || own?.changes?.some(change => change.version === version)
+    const deprecation = deprecationIn(change)
+    if (deprecation) found.deprecated = deprecation
+    if (deprecation && change.parts.length === 1) continue
+    const isOwn = row.as === undefined || own?.changes?.some(each => each.version === version)
     found.changed.push({ version, breaks: level === 'breaks', ...(isOwn ? {} : { name: row.as }) })
   }
-  return found.since || found.gone || found.changed.length > 0 ? found : null
+  return found.since || found.gone || found.deprecated || found.changed.length > 0 ? found : null
 }
 
-/** Formats the history as text: `Since 0.14. Changed in 0.15. Gone in 0.17: use std.x.` */
+function deprecationIn({ version, parts, use, renamed }: PathChange): Deprecation | null {
+  if (!parts.includes('deprecated')) return null
+  return { version, ...(use ? { use } : {}), ...(renamed ? { renamed } : {}) }
+}
+
+/** Formats the history as text: `Since 0.14. Changed in 0.15. Removed in 0.17: use std.x.` */
 export function historySentence(
   found: DeclarationHistory,
   name: (path: string) => string = path => `\`${path}\``,
 ): string {
-  const { since, from, changed, gone } = found
+  const { since, from, changed, deprecated, gone } = found
   const pieces: string[] = []
   if (since) pieces.push(`Since ${shortVersion(since)}${from ? ` (before: ${name(from)})` : ''}.`)
   if (changed.length > 0)
     pieces.push(
       `Changed in ${changed.map(each => shortVersion(each.version) + (each.breaks ? '' : ' (compatible)')).join(', ')}.`,
     )
+  if (deprecated) {
+    const { version, use, renamed } = deprecated
+    const when = `in ${shortVersion(version)}`
+    pieces.push(renamed ? `Renamed to ${name(use!)} ${when}.` : `Deprecated ${when}${use ? `: use ${name(use)}` : ''}.`)
+  }
   if (gone) {
-    const use = gone.use
-      ? `: ${gone.probably ? 'probably ' : ''}use ${gone.use.map(name).join(' or ')}`
-      : ', without a replacement'
-    pieces.push(`Gone in ${shortVersion(gone.version)}${use}.`)
+    const names = gone.use?.map(name).join(' or ')
+    const instead = names ? (gone.probably ? `likely ${names} (unconfirmed)` : `use ${names}`) : 'no replacement'
+    pieces.push(`Removed in ${shortVersion(gone.version)}: ${instead}.`)
   }
   return pieces.join(' ')
 }

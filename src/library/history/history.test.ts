@@ -61,9 +61,31 @@ test('a path without a row is not known to be anywhere', () => {
 test('what a page says', () => {
   const found = declarationHistory(history, 'std.a.now')!
   expect(found).toMatchObject({ since: '0.15.1', gone: { version: '0.16.0' } })
-  expect(historySentence(found)).toBe('Since 0.15. Gone in 0.16, without a replacement.')
+  expect(historySentence(found)).toBe('Since 0.15. Removed in 0.16: no replacement.')
   expect(historySentence(declarationHistory(history, 'std.a.stays')!)).toBe('Changed in 0.15, 0.16.')
   expect(declarationHistory(history, 'std.a.other')).toBeNull()
+})
+
+test('a deprecation is no change of the declaration, and a new name is its new name', () => {
+  const deprecated = (version: string, more: object = {}) => ({
+    version,
+    level: 'extends' as const,
+    parts: ['deprecated' as const],
+    ...more,
+  })
+  const paths: PathHistory[] = [
+    { path: 'std.a.old', changes: [deprecated('0.16.0', { use: 'std.a.find', renamed: true })] },
+    { path: 'std.a.poor', changes: [deprecated('0.15.1', { use: 'std.a.good' })] },
+    { path: 'std.a.last', changes: [deprecated('0.15.1'), { version: '0.16.0', level: 'breaks', parts: ['fields'] }] },
+  ]
+  const own = createHistory([{ module: 'a', versions: history.versions, paths }])
+  const sentence = (path: string) => historySentence(declarationHistory(own, path)!)
+  expect(sentence('std.a.old')).toBe('Renamed to `std.a.find` in 0.16.')
+  expect(sentence('std.a.poor')).toBe('Deprecated in 0.15: use `std.a.good`.')
+  expect(declarationHistory(own, 'std.a.last')).toEqual({
+    changed: [{ version: '0.16.0', breaks: true }],
+    deprecated: { version: '0.15.1' },
+  })
 })
 
 test('a declaration has the history of its older name, without the deprecation of that', () => {

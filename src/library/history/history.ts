@@ -60,8 +60,10 @@ export interface PathChange {
   fieldsNew?: string[]
   errorsGone?: string[]
   errorsNew?: string[]
-  /** The replacement that upstream names. */
+  /** The replacement that upstream names, or the new name. */
   use?: string
+  /** The declaration has a new name, `use`, and this one is a deprecated alias of it. */
+  renamed?: true
 }
 
 export interface Declared {
@@ -205,7 +207,7 @@ function joined(row: PathHistory, older: PathHistory | undefined, versions: read
 }
 
 /** The deprecation of another name says nothing about the declaration. */
-function withoutDeprecation({ use: _, ...change }: PathChange): PathChange[] {
+function withoutDeprecation({ use: _, renamed: __, ...change }: PathChange): PathChange[] {
   const parts = change.parts.filter(part => part !== 'deprecated')
   return parts.length > 0 ? [{ ...change, parts }] : []
 }

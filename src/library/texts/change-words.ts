@@ -1,10 +1,11 @@
 // The localized texts of lists of changes. Their labels are messages, so that a list has the language of its page.
 
-import { changes, content, page } from '../../../locales/en.json'
+import { changes, content, page, reference } from '../../../locales/en.json'
 import { counting, type Direction, directionOf, FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill, type Messages, type Values } from '../../model/languages/messages.ts'
 
-type ChangeMessages = Messages['changes'] &
+export type ChangeMessages = Messages['changes'] &
+  Messages['reference'] &
   Pick<Messages['content'], 'anchor'> &
   Pick<Messages['page'], 'filter' | 'changes'>
 
@@ -14,20 +15,23 @@ export interface ChangeWords {
   number(count: number): string
   /** Joins texts as the language does: `a, b, c`. */
   joined(texts: readonly string[]): string
+  /** Joins texts to a list with a conjunction: `a, b and c`. */
+  listed(texts: readonly string[]): string
 }
 
 export function changeWords(
-  { changes, content, page }: Pick<Messages, 'changes' | 'content' | 'page'>,
+  { changes, content, page, reference }: Pick<Messages, 'changes' | 'content' | 'page' | 'reference'>,
   locale: string,
 ): ChangeWords {
-  const messages: ChangeMessages = { ...changes, anchor: content.anchor, filter: page.filter, changes: page.changes }
+  const messages: ChangeMessages = { ...changes, ...reference, anchor: content.anchor, filter: page.filter, changes: page.changes }
   return {
     direction: directionOf(locale),
     localize: (key, values = {}) => fill(messages[key], values, locale),
     number: count => counting(locale).number.format(count),
     joined: texts => (texts.length === 0 ? '' : texts.reduce((first, next) => fill(messages.and, { first, next }))),
+    listed: texts => counting(locale).list.format(texts),
   }
 }
 
 /** For the MCP server and the terminal, which load no messages. */
-export const IN_ENGLISH: ChangeWords = changeWords({ changes, content, page }, FALLBACK_LOCALE)
+export const IN_ENGLISH: ChangeWords = changeWords({ changes, content, page, reference }, FALLBACK_LOCALE)

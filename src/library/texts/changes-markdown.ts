@@ -11,7 +11,7 @@ import {
 import type { ReferencePlan } from '../plan/plan.ts'
 import { type ChangeWords, IN_ENGLISH } from './change-words.ts'
 
-/** Formats counts as `30 gone, 4 breaking, 2 changed, 12 added`, without those that are zero. */
+/** Formats counts as `30 removed, 4 breaking, 2 changed, 12 added`, without those that are zero. */
 export function countsText(counts: Partial<ChangeCounts>, words: ChangeWords = IN_ENGLISH): string {
   const keys = ['gone', 'breaking', 'changed', 'added'] as const
   const texts = keys.flatMap(key => (counts[key] ? [words.localize(key, { count: words.number(counts[key]) })] : []))
@@ -55,7 +55,7 @@ export function moduleMarkdown(
   words: ChangeWords = IN_ENGLISH,
 ): string {
   const { path, added, gone: removed, changed, giants: inLargeNamespaces } = module
-  const below = (count: number) => (count > 0 ? ` ${words.localize('below', { count: words.number(count) })}` : '')
+  const below = (count: number) => (count > 0 ? ` ${words.localize('below', { count })}` : '')
   const breaks = ({ level }: PathChange) => (level === 'breaks' ? ` **${words.localize('breaks')}**` : '')
   const was = (from: string | undefined) => (from ? `, ${words.localize('was', { name: `\`${from}\`` })}` : '')
   const hasTables = inLargeNamespaces.added + inLargeNamespaces.gone > 0

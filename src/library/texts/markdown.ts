@@ -111,7 +111,7 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
     forward?.membersAt && forward.membersAt !== path
       ? `Members: those of [${forward.membersAt}](${link(writing, forward.membersAt)}), as \`${forward.text.text}\`.`
       : '',
-    others.length > 0 ? `Also reachable as ${others.map(alias => `\`${alias}\``).join(', ')}.` : '',
+    others.length > 0 ? `Also exported as ${others.map(alias => `\`${alias}\``).join(', ')}.` : '',
     examplesMarkdown(writing, path),
     `[Source](${sourceUrl(plan.library.version, declaration)})`,
   ]

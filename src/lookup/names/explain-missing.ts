@@ -11,7 +11,7 @@ export function explainMissing(missed: MissingName, index: LookupIndex): string 
   if (misuse) return `\`${readAs}\` is not valid in Zig ${index.zig}: ${misuse}`
   if (removal) {
     const { was, gone, note, use, see } = removal
-    const through = was === readAs || `${was}`.replace('std.io', 'std.Io') === readAs ? '' : ` (\`${was}\` is gone)`
+    const through = was === readAs || `${was}`.replace('std.io', 'std.Io') === readAs ? '' : ` (\`${was}\` was removed)`
     return paragraphs(
       `\`${readAs}\` is not in Zig ${index.zig}${through}: ${gone}. ${note}`.trimEnd(),
       use && `Use: ${use.map(path => `\`${path}\``).join(', ')}.`,

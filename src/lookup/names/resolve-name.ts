@@ -140,7 +140,7 @@ function removalByHistory(
     const since = goneSince(history, path, ZIG_VERSION)
     if (since === null) continue
     const found = history.replacementFor(path, ZIG_VERSION)
-    const gone = `gone since ${shortVersion(since)}`
+    const gone = `removed in ${shortVersion(since)}`
     // Replacements are not looked for in large namespaces.
     if (!found) return { was: path, gone, note: history.historyOf(path)?.giant ? '' : 'Nothing takes its place.' }
     return {

@@ -170,7 +170,7 @@ function lineView({ isBrief }: ChangesRendering, now: string | undefined): strin
 }
 
 function belowText({ words, small }: ChangesRendering, count: number): string {
-  return count > 0 ? small(words.localize('below', { count: words.number(count) })) : ''
+  return count > 0 ? small(words.localize('below', { count })) : ''
 }
 
 /** Names the version of a change unless it is the first version of the release. */

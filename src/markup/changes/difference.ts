@@ -1,12 +1,11 @@
 // Renders a change as removed and added lines, with the differing parts of signatures highlighted.
 
 import { differingWords } from '../../library/history/difference.ts'
-import { type PathChange, shortVersion } from '../../library/history/history.ts'
-import type { ReleaseChanges } from '../../library/history/release-changes.ts'
+import { type History, type PathChange, type Replacement, shortVersion } from '../../library/history/history.ts'
+import { type ReleaseChanges, releaseOf, routeOfRelease, rowOf } from '../../library/history/release-changes.ts'
 import { splitPath } from '../../library/names/paths.ts'
 import { idName } from '../../library/names/zig-names.ts'
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
-import { replacementText } from '../../library/texts/changes-markdown.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag } from '../declarations/html.ts'
 
@@ -14,7 +13,15 @@ export function markedDifference(
   change: Omit<PathChange, 'version' | 'level'>,
   words: ChangeWords = IN_ENGLISH,
 ): string {
-  const { was, now, fieldsGone = [], fieldsNew = [], errorsGone = [], errorsNew = [], use, parts } = change
+  const { use, parts } = change
+  const notice = use ? words.localize('deprecatedUse', { name: codeTag(use) }) : words.localize('deprecated')
+  const deprecation = parts.includes('deprecated') ? `<p class="dep"${directionIn(words)}>${notice}</p>` : ''
+  return differingLines(change) + deprecation
+}
+
+/** Returns the lines alone, which need no translation. */
+export function differingLines(change: Omit<PathChange, 'version' | 'level' | 'parts' | 'use'>): string {
+  const { was, now, fieldsGone = [], fieldsNew = [], errorsGone = [], errorsNew = [] } = change
   const lines: string[] = []
   if (was !== undefined && now !== undefined) lines.push(...signatureLines(was, now))
   lines.push(
@@ -23,9 +30,7 @@ export function markedDifference(
   )
   if (errorsGone.length > 0) lines.push(line('del', escapeHtml(errorsGone.map(name => `error.${name}`).join(', '))))
   if (errorsNew.length > 0) lines.push(line('ins', escapeHtml(errorsNew.map(name => `error.${name}`).join(', '))))
-  const notice = use ? words.localize('deprecatedUse', { name: codeTag(use) }) : words.localize('deprecated')
-  const deprecation = parts.includes('deprecated') ? `<p class="dep"${directionIn(words)}>${notice}</p>` : ''
-  return `${lines.length > 0 ? `<pre class="diff">${lines.join('\n')}</pre>` : ''}${deprecation}`
+  return lines.length > 0 ? `<pre class="diff">${lines.join('\n')}</pre>` : ''
 }
 
 /** Returns a `dir` attribute for localized text in rows, which are left-to-right because names are. */
@@ -51,6 +56,13 @@ export function changeId(path: string): string {
   return splitPath(path).slice(1).map(idName).join('.')
 }
 
+/** Returns the place of a path on the page of the release that has a version, or that page if it has none. */
+export function changesHref(history: History, path: string, version: string): string {
+  const release = releaseOf(version)!
+  const row = rowOf(history, release, path)
+  return routeOfRelease(release.name) + (row ? `#${row.isModule ? 'module-' : ''}${changeId(row.path)}` : '')
+}
+
 /** Returns hover cards for links to rows of a release's page, by id of the row. They show the change. */
 export function changeCards({ modules }: ReleaseChanges): Record<string, string> {
   const cards: Record<string, string> = {}
@@ -58,15 +70,19 @@ export function changeCards({ modules }: ReleaseChanges): Record<string, string>
     for (const { path, change } of changed)
       cards[changeId(path)] ??= card(path, `Changed in ${shortVersion(change.version)}`, markedDifference(change))
     for (const { path, version, replacement } of removed)
-      cards[changeId(path)] ??= card(path, `Gone in ${shortVersion(version)}`, `<p>${replacementHtml(replacement)}</p>`)
+      cards[changeId(path)] ??= card(
+        path,
+        `Removed in ${shortVersion(version)}`,
+        `<p>${replacementHtml(replacement)}</p>`,
+      )
   }
   return cards
 }
 
-function replacementHtml(replacement: Parameters<typeof replacementText>[0]): string {
-  return replacement
-    ? `Use ${replacementText(replacement, path => `<code>${escapeHtml(path)}</code>`)}.`
-    : 'Nothing replaces it.'
+function replacementHtml(replacement: Replacement | null): string {
+  const names = (replacement?.use ?? []).map(codeTag).join(' or ')
+  if (!names) return 'No replacement.'
+  return replacement!.probably ? `Likely ${names} (unconfirmed).` : `Use ${names}.`
 }
 
 function card(path: string, title: string, content: string): string {

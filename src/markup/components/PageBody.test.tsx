@@ -58,7 +58,7 @@ describe('code blocks', () => {
     const html = render([pre('x', { kind: 'test' })], { verified: () => ({ passes: ['0.15.1', '0.15.2'], fails }) })
     expect(html).toContain('<span>verified with 0.15.1, 0.15.2</span>')
     expect(html).toContain(
-      '<button type="button" class="bad" popoverTarget="_fails-1"><svg/><span>Not with 0.14.1, 0.16.0, 0.17.0</span></button>',
+      '<button type="button" class="bad" popoverTarget="_fails-1"><svg/><span>Does not work with 0.14.1, 0.16.0, 0.17.0</span></button>',
     )
     expect(html).toContain('<span><b>0.14.1</b> no field</span><span><b>0.16.0, 0.17.0</b> no member</span>')
   })

@@ -1,15 +1,11 @@
-// Renders the lines below a signature: description, deprecation, history, examples, aliases and uses.
+// Renders the lines below a signature: description, deprecation, examples, aliases and uses.
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { Use } from '../../library/facts/uses.ts'
-import { declarationHistory } from '../../library/history/declaration-history.ts'
-import { shortVersion } from '../../library/history/history.ts'
-import { releaseOf, routeOfRelease, rowOf } from '../../library/history/release-changes.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { countText } from '../../library/texts/facts-sentence.ts'
 import { wholeWords } from '../../library/words/sections.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { changeId } from '../changes/difference.ts'
 import { codeTag, siteHref } from './html.ts'
 import { linkTo, placeHref, type Rendering, wordsContext } from './rendering.ts'
 import { wordsHtml } from './words-html.ts'
@@ -47,7 +43,7 @@ export function aliasNote(rendering: Rendering, { path, aliases = [] }: Declarat
   const others = aliases.filter(alias => alias !== path)
   if (others.length === 0) return ''
   const links = others.map(alias => `<a href="${linkTo(rendering, alias)}">${codeTag(alias)}</a>`)
-  return `<p class="also">Also reachable as ${links.join(' ')}</p>`
+  return `<p class="also">Also exported as ${links.join(' ')}</p>`
 }
 
 export function usesNote(rendering: Rendering, path: string): string {
@@ -77,35 +73,6 @@ function useLink(rendering: Rendering, { path, field }: Use): string {
 function shortPath(path: string, page: string | undefined): string {
   if (page && (path === page || path.startsWith(`${page}.`))) return path.slice(page.length + 1)
   return path.replace(/^std\./, '')
-}
-
-/**
- * A line with the versions in which a declaration was added, changed and removed. Its links lead to the pages of the releases,
- * which show the earlier signature, as do their hover cards.
- */
-export function historyMark({ plan, isLargeNamespace }: Rendering, path: string): string {
-  const history = isLargeNamespace ? null : declarationHistory(plan.history, path)
-  if (!history) return ''
-  const { since, from, changed, gone: removal } = history
-  const link = (version: string, text: string, name = path) => {
-    const release = releaseOf(version)!
-    const row = rowOf(plan.history, release, name)
-    const hash = row ? `#${row.isModule ? 'module-' : ''}${changeId(row.path)}` : ''
-    return `<a href="${siteHref(routeOfRelease(release.name) + hash)}">${text}</a>`
-  }
-  const pieces = [
-    ...(since ? [`since ${shortVersion(since)}${from ? ` (before: ${codeTag(from)})` : ''}`] : []),
-    ...changed.map(({ version, breaks, name }) =>
-      link(version, `${breaks ? 'changed' : 'extended'} in ${shortVersion(version)}`, name),
-    ),
-  ]
-  if (removal) {
-    const use = removal.use
-      ? `, ${removal.probably ? 'probably ' : ''}use ${removal.use.map(codeTag).join(' or ')}`
-      : ', no replacement'
-    pieces.push(`<b>${link(removal.version, `gone in ${shortVersion(removal.version)}`)}</b>${use}`)
-  }
-  return `<p class="hist">${pieces.join(' · ')}</p>`
 }
 
 /** A control character that appears in no text. */

@@ -14,6 +14,7 @@ import type { TocLink } from '../../model/content/types.ts'
 import { once } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { PageRef } from '../../model/wire/payload.ts'
+import { versionsByPage } from '../changes/version-rows.ts'
 import { actionsHtml } from './actions.ts'
 import { contentOf } from './declaration.ts'
 import { groupView } from './group.ts'
@@ -104,7 +105,9 @@ function renderPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors
   const groups = page.groups.map(group =>
     groupView(rendering, group, taken.has(group.key) ? `group-${group.key}` : group.key),
   )
-  const markup = `<div class="reference">${subject}${groups.map(({ html }) => html).join('')}</div>`
+  // The browser fetches the differences of the reader's version only where there are any.
+  const versions = versionsByPage(plan).has(page.route) ? ' data-versions=""' : ''
+  const markup = `<div class="reference"${versions}>${subject}${groups.map(({ html }) => html).join('')}</div>`
   return { markup, toc: groups.map(({ toc }) => toc), ids: [...rendering.ids] }
 }
 

@@ -7,6 +7,7 @@ import { namesBelow, pathAbove } from '../../library/names/paths.ts'
 import { idName } from '../../library/names/zig-names.ts'
 import { hrefOfPlace, type PagePlace, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
+import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
 import { signatureBreaks } from '../../library/texts/signature-breaks.ts'
 import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
 import type { Words } from '../../library/words/words.ts'
@@ -21,6 +22,8 @@ export interface Rendering {
   words: Words
   /** The meanings of the errors that have one. */
   meanings: ErrorMeanings
+  /** The labels, in the language of the page. */
+  labels: ChangeWords
   page: PlannedPage | null
   /** The page has thousands of rows, so it shows only facts and few extras. */
   isLargeNamespace: boolean
@@ -32,11 +35,13 @@ export function startRendering(
   page: PlannedPage | null,
   words: Words,
   meanings: ErrorMeanings = new Map(),
+  labels: ChangeWords = IN_ENGLISH,
 ): Rendering {
   return {
     plan,
     words,
     meanings,
+    labels,
     page,
     isLargeNamespace: page !== null && isLargeNamespace(plan.library, page.path),
     ids: new Set(),

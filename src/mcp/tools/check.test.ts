@@ -100,7 +100,7 @@ describe('names that are not known', () => {
     expect(await statusOf('std.posix.getenv', '0.15.2')).toBe('valid')
     expect(await statusOf('std.posix.getenv', '0.16.0')).toBe('removed')
     const { results } = await check({ path: 'std.os.linux.getErrno', version: '0.14.1' })
-    expect(results[0]).toMatchObject({ status: 'removed', note: 'Gone since 0.12.' })
+    expect(results[0]).toMatchObject({ status: 'removed', note: 'Removed in 0.12.' })
   })
 
   it('a member of a value whose type is not declared is not checked', async () => {

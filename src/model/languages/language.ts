@@ -25,10 +25,11 @@ export function intlLocales(code: string): string[] {
   return [code === 'pt' ? 'pt-PT' : languageTag(code), FALLBACK_LOCALE]
 }
 
-/** Number formatters of a locale. They are cached, because creating one takes longer than rendering a page. */
+/** Formatters of numbers and lists of a locale. They are cached, because creating one takes longer than rendering a page. */
 export const counting = onceEach((code: string) => ({
   plural: new Intl.PluralRules(intlLocales(code)),
   number: new Intl.NumberFormat(intlLocales(code)),
+  list: new Intl.ListFormat(intlLocales(code)),
 }))
 
 /** The date formatter of a locale. Dates are shown in UTC (R42). */

@@ -1,14 +1,41 @@
 // Differences of a page's declarations for readers with another version of Zig.
 
-/** Version (`0.16.0`) → differences. */
-export type PageVersions = Record<string, VersionRows>
+export interface PageVersions {
+  /** The container that the page is about: `std.fs`. */
+  name: string
+  /** Version (`0.16.0`) → differences. */
+  versions: Record<string, VersionRows>
+}
 
+/** The counts include declarations below the container that have pages of their own. */
 export interface VersionRows {
-  /** Number of declarations of the page that the version does not have. */
-  gone: number
+  /** Number of declarations that the version does not have. */
+  removed: number
   changed: number
-  /** Id of a declaration → a note as HTML in English. */
-  marks: Record<string, string>
+  /** The version is before the documented one, so that what it does not have was added later. */
+  isEarlier?: true
+  /** The releases between, each with its changes of the container. */
+  releases: Named[]
+  /** Id of a declaration → its difference. */
+  marks: Record<string, VersionMark>
+}
+
+/** A text, and its address without locale if it has one. */
+export type Named = [text: string, href?: string]
+
+export interface VersionMark {
+  /** The first version without it; `null` where it was added later. */
+  removed?: Named | null
+  changed?: Named[]
+  deprecated?: Named
+  /** `use` is its new name. */
+  renamed?: true
+  /** Names in that version. */
+  use?: Named[]
+  /** The replacement is a guess. */
+  probably?: true
+  /** The differing lines as HTML. */
+  lines?: string
 }
 
 /** Returns the file of a page's differences. It is beside the page, without locale. */

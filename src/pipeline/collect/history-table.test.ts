@@ -28,7 +28,7 @@ describe('the files of the project', () => {
       use: ['std.fs.File.stdout', 'std.fs.File.writerStreaming'],
       see: 'print-to-standard-output',
     })
-    expect(removalOf('std.rand.DefaultPrng')?.gone).toBe('it was gone in 0.14 already')
+    expect(removalOf('std.rand.DefaultPrng')?.gone).toBe('it was removed in 0.14 or earlier')
     expect(removalOf('std.net.Stream.Reader.readByte')).toMatchObject({
       use: ['std.Io.Reader.takeByte'],
       note: expect.stringContaining('r.takeByte(…)'),

@@ -50,7 +50,7 @@ const removedFile = z.strictObject({
 })
 const fileOf = <T>(row: z.ZodType<T>) => z.strictObject({ names: z.array(row) })
 
-const GONE = { '0.14': '0.14 was the last version to have it', earlier: 'it was gone in 0.14 already' } as const
+const GONE = { '0.14': '0.14 was the last version to have it', earlier: 'it was removed in 0.14 or earlier' } as const
 
 export interface HistoryFile {
   /** `content/en/reference/removed/io.yaml`. */

@@ -124,11 +124,11 @@ it("tells what differs in the reader's version of Zig", async () => {
   const hits = ['std.mem.eql', 'std.io.getStdOut', 'std.Ini', 'std.mem.zeroes'].map(path => hit({ path }))
   const [group] = await askAll({ hits: [...hits, hit({ deprecated: true })] }, 'en', Promise.resolve(notes))
   expect(group!.items.map(({ note }) => note)).toEqual([
-    'different in 0.17.0',
+    'changed in 0.17.0',
     'not in 0.17.0: std.fs.File.stdout',
     'not in 0.17.0',
     undefined,
-    'deprecated, different in 0.17.0',
+    'deprecated, changed in 0.17.0',
   ])
   // What is only different can be used there.
   expect(group!.items.map(({ isUsable }) => isUsable)).toEqual([true, undefined, undefined, undefined, undefined])
