@@ -48,7 +48,7 @@ export const BUILD_PARTS = {
               { type: 'code', text: page.path.slice(page.path.lastIndexOf('/') + 1), title: page.path },
               textCell(measure(value, unit)),
               textCell(measure(budget, unit)),
-              bar(value / budget, `${percent(value / budget)}, ${label(over ? 'over' : 'within')}`, over),
+              bar(value / budget, `${label(over ? 'over' : 'within')} (${percent(value / budget)})`, over),
             ]
           }),
         ),

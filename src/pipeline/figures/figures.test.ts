@@ -264,10 +264,10 @@ describe('operationsFigure', () => {
       'array-list',
       '60 kB',
       '75 kB',
-      '80%, within',
+      'within budget (80%)',
     ])
-    expect(rows[0]!.at(-1)).toEqual({ type: 'bar', ratio: 0.8, text: '80%, within' })
-    expect(rows[1]!.at(-1)).toMatchObject({ text: '110%, over', over: true })
+    expect(rows[0]!.at(-1)).toEqual({ type: 'bar', ratio: 0.8, text: 'within budget (80%)' })
+    expect(rows[1]!.at(-1)).toMatchObject({ text: 'over budget (110%)', over: true })
     expect(operations('budgets').notes[0]).toContain('Jan 1, 2026')
   })
 
