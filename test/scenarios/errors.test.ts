@@ -118,7 +118,7 @@ describe('the error catalog of docs/specification.md', () => {
 describe('a helpful miss', () => {
   it('says what was not found, and offers what is near', async () => {
     const answer = await multi.ask('/en/docs/guid?a=%3Cb%3E')
-    expect(wordsOf(answer)).toContain('There is nothing at /docs/guid .')
+    expect(wordsOf(answer)).toContain('No page at /docs/guid .')
     expect(answer.text).toMatch(/<nav class="near"[\s\S]*href="\/en\/docs\/guide"/)
     expect(answer.text).toContain('href="/en/search?q=guid"')
   })

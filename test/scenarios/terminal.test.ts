@@ -217,7 +217,7 @@ describe('other releases', () => {
   })
 
   it('changes of a release: by module, or in full below a name', async () => {
-    expect((await zigStd('changes', '0.15')).out).toMatch(/• std\.fs: \d+ gone, \d+ breaking/)
+    expect((await zigStd('changes', '0.15')).out).toMatch(/• std\.fs: \d+ removed, \d+ breaking/)
     const { out } = await zigStd('changes', '0.14', 'mem', '--md')
     expect(out).toMatch(/^# std\.mem: 0\.13 to 0\.14\n/)
     expect(out).toContain('- `std.mem.split`')

@@ -1,10 +1,11 @@
 // The localized texts of lists of changes. Their labels are messages, so that a list has the language of its page.
 
-import { changes, content, page, reference } from '../../../locales/en.json'
+import { changes, content, declarations, page, reference } from '../../../locales/en.json'
 import { counting, type Direction, directionOf, FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill, type Messages, type Values } from '../../model/languages/messages.ts'
 
 export type ChangeMessages = Messages['changes'] &
+  Messages['declarations'] &
   Messages['reference'] &
   Pick<Messages['content'], 'anchor'> &
   Pick<Messages['page'], 'filter' | 'changes'>
@@ -20,10 +21,10 @@ export interface ChangeWords {
 }
 
 export function changeWords(
-  { changes, content, page, reference }: Pick<Messages, 'changes' | 'content' | 'page' | 'reference'>,
+  { changes, content, declarations, page, reference }: Pick<Messages, 'changes' | 'content' | 'declarations' | 'page' | 'reference'>,
   locale: string,
 ): ChangeWords {
-  const messages: ChangeMessages = { ...changes, ...reference, anchor: content.anchor, filter: page.filter, changes: page.changes }
+  const messages: ChangeMessages = { ...changes, ...declarations, ...reference, anchor: content.anchor, filter: page.filter, changes: page.changes }
   return {
     direction: directionOf(locale),
     localize: (key, values = {}) => fill(messages[key], values, locale),
@@ -34,4 +35,7 @@ export function changeWords(
 }
 
 /** For the MCP server and the terminal, which load no messages. */
-export const IN_ENGLISH: ChangeWords = changeWords({ changes, content, page, reference }, FALLBACK_LOCALE)
+export const IN_ENGLISH: ChangeWords = changeWords(
+  { changes, content, declarations, page, reference },
+  FALLBACK_LOCALE,
+)

@@ -22,8 +22,8 @@ import { changeId, directionIn, markedDifference } from './difference.ts'
 /** Renders the list in English. `localize` renders it in another language. */
 export function changesList(plan: ReferencePlan, route: string, changes: ReleaseChanges): RenderedDeclarations {
   const toc = changes.modules.map(({ path }) => ({ id: moduleId(path), text: path, depth: 2 as const }))
-  const render = (words: ChangeWords) => renderIn(words, { plan, changes, ids: new Set() })
-  return { route, toc, ...render(IN_ENGLISH), localize: render }
+  const render = (words: ChangeWords) => ({ toc, ...renderIn(words, { plan, changes, ids: new Set() }) })
+  return { route, ...render(IN_ENGLISH), localize: render }
 }
 
 /** Returns every id in the markup of the list. */
@@ -61,7 +61,7 @@ export function moduleChangesView(
 function renderIn(
   words: ChangeWords,
   where: { plan: ReferencePlan; changes: ReleaseChanges; ids: Set<string> },
-): LocalizedDeclarations {
+): Omit<LocalizedDeclarations, 'toc'> {
   const { plan, changes, ids } = where
   const rendering = startRendering(words, { plan, release: changes.release, ids, isBrief: false })
   const modules = changes.modules.map(module => moduleView(rendering, module))

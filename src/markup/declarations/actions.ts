@@ -12,11 +12,15 @@ import { siteHref } from './html.ts'
 import type { Rendering } from './rendering.ts'
 
 /** @param isRow Renders fewer actions, because the space of a row is limited. */
-export function actionsHtml({ plan }: Rendering, declaration: Declaration, isRow = false): string {
+export function actionsHtml({ plan, labels }: Rendering, declaration: Declaration, isRow = false): string {
   const { path } = declaration
   const line = isRow ? null : importLine(plan.library, declaration)
-  const more = (isRow ? '' : COPY_LINK) + (line ? copyButton(line, 'copy import') : '')
-  return `<span class="acts">${labeled(path, copyButton(path, 'copy path') + more)}${sourceLink(plan, declaration)}</span>`
+  const { localize } = labels
+  // The button copies `https://site/std.mem.eql`.
+  const copyLink = `<button data-copy-short>${localize('copyLink')}</button>`
+  const more = (isRow ? '' : copyLink) + (line ? copyButton(line, localize('copyImport')) : '')
+  const buttons = labeled(path, copyButton(path, localize('copyPath')) + more)
+  return `<span class="acts">${buttons}${sourceLink(plan, declaration, localize('source'))}</span>`
 }
 
 /** Returns `const eql = @import("std").mem.eql;`, or `null` for methods and for paths through a function. */
@@ -29,9 +33,6 @@ function importLine(library: Library, { path, method }: Declaration): string | n
   return `const ${lastName(path)} = @import("std")${path.slice('std'.length)};`
 }
 
-/** The button copies `https://site/std.mem.eql`. */
-const COPY_LINK = '<button data-copy-short>copy link</button>'
-
 function copyButton(text: string, label: string): string {
   return `<button data-copy="${escapeHtml(text)}">${label}</button>`
 }
@@ -40,14 +41,14 @@ function copyButton(text: string, label: string): string {
  * Links to the file's page, or upstream if the build has no sources. `data-source` has the lines, which open below the declaration where
  * the server has the file.
  */
-function sourceLink({ library, extras }: ReferencePlan, declaration: Declaration): string {
+function sourceLink({ library, extras }: ReferencePlan, declaration: Declaration, text: string): string {
   const [file, line, end] = sourcePlace(declaration)
   const isHere = extras.sources?.has(file)
   const href = isHere
     ? siteHref(`${SOURCE_ROUTE}/${file}#L${line}`)
     : escapeHtml(sourceUrl(library.version, declaration))
-  const label = `source ${escapeHtml(declaration.path)}${isHere ? '' : UPSTREAM_LABEL}`
-  return `<a href="${href}" data-source="${line}-${end}" aria-label="${label}">source</a>`
+  const label = `${text} ${escapeHtml(declaration.path)}${isHere ? '' : UPSTREAM_LABEL}`
+  return `<a href="${href}" data-source="${line}-${end}" aria-label="${label}">${text}</a>`
 }
 
 /** Adds the path to the accessible names of the buttons, which would otherwise be the same for all declarations of a page. */

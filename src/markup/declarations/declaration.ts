@@ -1,14 +1,7 @@
 // Renders a declaration: its kind, signature, description and errors, and its members if it has no page of its own.
 
 import type { Declaration, Text, Variant } from '../../library/facts/facts.ts'
-import {
-  badgeOf,
-  CONTAINER_KINDS,
-  fieldSets,
-  GROUP_LABELS,
-  groupKeyOf,
-  groupMembers,
-} from '../../library/kinds/groups.ts'
+import { badgeOf, CONTAINER_KINDS, fieldSets, groupKeyOf, groupMembers } from '../../library/kinds/groups.ts'
 import { lastName, namesBelow } from '../../library/names/paths.ts'
 import { factsSentence } from '../../library/texts/facts-sentence.ts'
 import { declarationText, joinTexts, knownValue } from '../../library/texts/signature.ts'
@@ -19,7 +12,7 @@ import { fieldsView } from './fields.ts'
 import { historyMark } from './history-mark.ts'
 import { badgeHtml, codeTag } from './html.ts'
 import { instanceView } from './instance.ts'
-import { aliasNote, deprecationNote, examplesSlot, firstWords, usesNote, wordsBlock } from './notes.ts'
+import { aliasNote, deprecationNote, examplesSlot, firstWords, inEnglish, usesNote, wordsBlock } from './notes.ts'
 import {
   anchorOf,
   hasOwnPage,
@@ -74,9 +67,10 @@ function headOf(
 /** Summarizes a container that has its own page in one line, with a link to the page. */
 function stubContent(rendering: Rendering, declaration: Declaration): string {
   const { path, signature } = declaration
-  const words = firstWords(rendering, path) || escapeHtml(factsSentence(rendering.plan.library, declaration))
+  const words =
+    firstWords(rendering, path) || inEnglish(rendering, escapeHtml(factsSentence(rendering.plan.library, declaration)))
   const line = signature ? signatureBox(rendering, signature, declaration) : ''
-  return `${line}${deprecationNote(rendering, declaration)}${historyMark(rendering, path)}<p>${words} <a class="all" href="${linkTo(rendering, path)}">All members</a></p>`
+  return `${line}${deprecationNote(rendering, declaration)}${historyMark(rendering, path)}<p>${words} <a class="all" href="${linkTo(rendering, path)}">${rendering.labels.localize('allMembers')}</a></p>`
 }
 
 /** Renders everything below the name. On a container's own page `anchor` is empty, and the members are groups of the page. */
@@ -105,7 +99,8 @@ export function contentOf(rendering: Rendering, declaration: Declaration, anchor
 function aliasLine(rendering: Rendering, { path, target }: Declaration): string {
   if (!target || target === path) return ''
   const words = firstWords(rendering, target)
-  return `<p>Another name of <a href="${linkTo(rendering, target)}">${codeTag(target)}</a>.${words ? ` ${words}` : ''}</p>`
+  const name = `<a href="${linkTo(rendering, target)}">${codeTag(target)}</a>`
+  return `<p>${rendering.labels.localize('anotherName', { name })}${words ? ` ${words}` : ''}</p>`
 }
 
 function signaturesView(rendering: Rendering, declaration: Declaration): string {
@@ -166,7 +161,8 @@ function membersView(rendering: Rendering, declaration: Declaration, anchor: str
       ? ''
       : fieldsView(rendering, path, anchor, sets)
   const groups = [...groupMembers(rendering.plan.library, path)].map(
-    ([key, members]) => `<p class="label">${GROUP_LABELS[key]}</p>${declarationsView(rendering, members, level + 1)}`,
+    ([key, members]) =>
+      `<p class="label">${rendering.labels.localize(key)}</p>${declarationsView(rendering, members, level + 1)}`,
   )
   return groups.length > 0 ? `${fields}<div class="inside">${groups.join('')}</div>` : fields
 }

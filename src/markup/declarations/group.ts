@@ -13,6 +13,7 @@ import { escapeHtml } from '../../model/text/escape.ts'
 import { declarationsView } from './declaration.ts'
 import { fieldsView } from './fields.ts'
 import { siteHref } from './html.ts'
+import { englishIn } from './notes.ts'
 import { anchorOf, hasOwnPage, idAttribute, linkTo, type Rendering } from './rendering.ts'
 
 export interface RenderedGroup {
@@ -23,8 +24,9 @@ export interface RenderedGroup {
 /** @param id The id of the heading: the group's name, unless a declaration has that id (R39). */
 export function groupView(rendering: Rendering, group: PlannedGroup, id: string): RenderedGroup {
   const { key, members, fields, parts } = group
-  const label = GROUP_LABELS[key]
-  const heading = `<h2 class="group"${idAttribute(rendering, id)}>${label} <small>${sizeText(group)}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${label}"></a></h2>`
+  const label = rendering.labels.localize(key)
+  const anchor = rendering.labels.localize('anchor', { title: label })
+  const heading = `<h2 class="group"${idAttribute(rendering, id)}>${label} <small>${sizeText(group)}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="${escapeHtml(anchor)}"></a></h2>`
   // Constants with their own page are listed among the others, because constants have no index.
   const isRendered = ({ path }: Declaration) => key === 'constants' || !hasOwnPage(rendering, path)
   const content =
@@ -82,7 +84,7 @@ function indexLine(rendering: Rendering, member: Declaration): string {
   const name = `<a href="${href}">${escapeHtml(plainName(lastName(path)))}</a>`
   const signature = indexSignature(member)
   const sentence = sentenceOf(rendering, member)
-  return `<li${old}${isElsewhere ? idAttribute(rendering, anchor) : ''}>${name}<code>${escapeHtml(signature)}</code>${sentence ? `<span>${escapeHtml(sentence)}</span>` : ''}</li>`
+  return `<li${old}${isElsewhere ? idAttribute(rendering, anchor) : ''}>${name}<code>${escapeHtml(signature)}</code>${sentence ? `<span${englishIn(rendering)}>${escapeHtml(sentence)}</span>` : ''}</li>`
 }
 
 /** Falls back to a sentence made of facts, unless the signature already shows them. */

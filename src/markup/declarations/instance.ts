@@ -2,7 +2,7 @@
 
 import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts/facts.ts'
 import type { Library } from '../../library/facts/library.ts'
-import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../../library/kinds/groups.ts'
+import { type FieldSet, fieldSets, groupMembers } from '../../library/kinds/groups.ts'
 import { lastName } from '../../library/names/paths.ts'
 import { idName, plainName } from '../../library/names/zig-names.ts'
 import { countText, memberCounts } from '../../library/texts/facts-sentence.ts'
@@ -70,7 +70,7 @@ function membersView(rendering: Rendering, { host, sets, anchor, fill, isPromine
       const href = shown ? placeHref(plan.partPlaceOf(host.path, part, name), page) : `#${id}`
       return row(id, href, name, type ? joinTexts(': ', type) : { text: '' }, 'field')
     }
-    rows.push(rowList(GROUP_LABELS[group], fields, view))
+    rows.push(rowList(rendering.labels.localize(group), fields, view))
   }
   for (const [key, members] of groupMembers(plan.library, host.path)) {
     const view = (member: Declaration) => {
@@ -78,7 +78,7 @@ function membersView(rendering: Rendering, { host, sets, anchor, fill, isPromine
       const id = `${anchor}.${idName(name)}`
       return row(id, linkTo(rendering, member.path), plainName(name), memberText(member), COLORS[key] ?? 'type')
     }
-    rows.push(rowList(GROUP_LABELS[key], members, view))
+    rows.push(rowList(rendering.labels.localize(key), members, view))
   }
   const total = rows.length === 0 ? 0 : rendering.plan.library.membersOf(host.path).length
   const open = isProminent || total <= OPEN_MEMBERS ? ' open' : ''

@@ -3,6 +3,7 @@
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { Use } from '../../library/facts/uses.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
+import { IN_ENGLISH } from '../../library/texts/change-words.ts'
 import { countText } from '../../library/texts/facts-sentence.ts'
 import { wholeWords } from '../../library/words/sections.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
@@ -19,24 +20,35 @@ export function wordsBlock(rendering: Rendering, path: string, key = path): stri
   if (!words) return ''
   const context = wordsContext(rendering, path)
   // A container's own page shows the first sentence in its header.
-  if (rendering.page?.kind === 'container' && rendering.page.path === key)
-    return words.rest.length > 0 ? `<div class="words">${wordsHtml(words.rest, context)}</div>` : ''
-  return `<div class="words">${wordsHtml(wholeWords(words), context)}</div>`
+  const isHead = rendering.page?.kind === 'container' && rendering.page.path === key
+  const shown = isHead ? words.rest : wholeWords(words)
+  return shown.length > 0 ? `<div class="words"${englishIn(rendering)}>${wordsHtml(shown, context)}</div>` : ''
 }
 
 export function firstWords(rendering: Rendering, path: string, key = path): string {
   const words = rendering.words.get(key)
-  return words ? wordsHtml(words.first, wordsContext(rendering, path)) : ''
+  return words ? inEnglish(rendering, wordsHtml(words.first, wordsContext(rendering, path))) : ''
+}
+
+/** Descriptions are English, whatever the language of the labels is (R8). */
+export function inEnglish(rendering: Rendering, html: string): string {
+  const attributes = englishIn(rendering)
+  return attributes && html ? `<span${attributes}>${html}</span>` : html
+}
+
+export function englishIn({ labels }: Rendering): string {
+  return labels === IN_ENGLISH ? '' : ' lang="en" dir="ltr"'
 }
 
 /** Names the replacement if the facts contain one. */
 export function deprecationNote(rendering: Rendering, { deprecated }: Pick<Declaration, 'deprecated'>): string {
   if (!deprecated) return ''
+  const { localize } = rendering.labels
   const use = deprecated === true ? null : deprecated.use
-  if (!use) return '<p class="dep"><b>Deprecated.</b></p>'
+  if (!use) return `<p class="dep">${localize('deprecated')}</p>`
   const replacement = rendering.plan.library.get(use)
   const name = replacement ? `<a href="${linkTo(rendering, use)}">${codeTag(use)}</a>` : codeTag(use)
-  return `<p class="dep"><b>Deprecated.</b> Use ${name} instead.</p>`
+  return `<p class="dep">${localize('deprecatedUse', { name })}</p>`
 }
 
 export function aliasNote(rendering: Rendering, { path, aliases = [] }: Declaration): string {

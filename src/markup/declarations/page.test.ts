@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import german from '../../../locales/de.json'
 import { type Sketch, sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
 import { planPages } from '../../library/plan/plan.ts'
+import { changeWords } from '../../library/texts/change-words.ts'
 import { parseMeanings } from '../../library/words/error-meanings.ts'
 import { parseWords, type Words } from '../../library/words/words.ts'
 import { declarationCard } from './card.ts'
@@ -153,6 +155,22 @@ describe('declarations of a module', () => {
     expect(html).not.toContain('<script>')
   })
 
+  it('has labels in the language of the page around English words, and the same ids', () => {
+    const old: Sketch = { ...sketchFunction('std.mem.a'), deprecated: { use: 'std.mem.b' } }
+    const { rendered, html } = render([old, sketchFunction('std.mem.b')], '## b\nDoes it.\n')
+    const { changes, declarations, reference, content, page } = german
+    const messages = { ...changes, ...declarations, ...reference, anchor: content.anchor, filter: page.filter }
+    const own = rendered.localize!(changeWords(messages, 'de'))
+    const text = own.html(locale)
+    expect(own.toc).toEqual([{ id: 'functions', text: 'Funktionen', depth: 2 }])
+    for (const label of ['>Funktionen <small>', 'Link zu Funktionen', '>Pfad kopieren<', '>Quelltext<', 'Veraltet: '])
+      expect(text).toContain(label)
+    expect(text).toContain('<div class="words" lang="en" dir="ltr"><p>Does it.</p></div>')
+    expect(text).not.toMatch(/>(?:Functions|copy|source|Deprecated)\b/)
+    const ids = (markup: string) => [...markup.matchAll(/ id="([^"]*)"/g)].map(match => match[1])
+    expect(ids(text)).toEqual(ids(html))
+  })
+
   it('sorts deprecated declarations last and says what to use', () => {
     const old: Sketch = { ...sketchFunction('std.mem.a'), deprecated: { use: 'std.mem.b' } }
     const { html } = render([
@@ -161,8 +179,8 @@ describe('declarations of a module', () => {
       sketchFunction('std.mem.b'),
     ])
     expect(html.indexOf('id="b"')).toBeLessThan(html.indexOf('id="a"'))
-    expect(html).toContain('Use <a href="#b"><code>std.mem.b</code></a> instead.')
-    expect(html).toContain('Use <code>@memmove</code> instead.')
+    expect(html).toContain('Deprecated: use <a href="#b"><code>std.mem.b</code></a>.')
+    expect(html).toContain('Deprecated: use <code>@memmove</code>.')
   })
 
   it('gives a group another id where a declaration has its name', () => {

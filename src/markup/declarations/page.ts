@@ -29,11 +29,11 @@ export interface RenderedDeclarations {
   html: (resolve: (route: string) => string) => string
   /** The Markdown without title and description. Links are resolved to absolute URLs. */
   markdown: (resolve: (route: string) => string) => string
-  /** Renders in another language. Only pages whose generated text consists of labels have it. */
+  /** Renders the labels in another language. The page of all errors has no labels. */
   localize?: (words: ChangeWords) => LocalizedDeclarations
 }
 
-export type LocalizedDeclarations = Pick<RenderedDeclarations, 'html' | 'markdown'>
+export type LocalizedDeclarations = Pick<RenderedDeclarations, 'toc' | 'html' | 'markdown'>
 
 /** The properties of a page that do not require rendering it. */
 export interface ReferencePage extends Pick<RenderedDeclarations, 'route' | 'markdown'> {
@@ -77,13 +77,20 @@ export function declarationsOf(
   errors: ErrorMeanings,
 ): RenderedDeclarations {
   const rendered = once(() => renderPage(plan, page, words, errors))
+  const markdown: RenderedDeclarations['markdown'] = resolve => pageMarkdown(plan, page, words, errors, resolve)
+  const htmlOf = ({ markup }: RenderedPage, resolve: (route: string) => string) =>
+    resolveHrefs(fillExamples(markup, plan), resolve)
   return {
     route: page.route,
     get toc() {
       return rendered().toc
     },
-    html: resolve => resolveHrefs(fillExamples(rendered().markup, plan), resolve),
-    markdown: resolve => pageMarkdown(plan, page, words, errors, resolve),
+    html: resolve => htmlOf(rendered(), resolve),
+    markdown,
+    localize: labels => {
+      const own = renderPage(plan, page, words, errors, labels)
+      return { toc: own.toc, html: resolve => htmlOf(own, resolve), markdown }
+    },
   }
 }
 
@@ -98,8 +105,14 @@ interface RenderedPage {
   ids: string[]
 }
 
-function renderPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors: ErrorMeanings): RenderedPage {
-  const rendering = startRendering(plan, page, words, errors)
+function renderPage(
+  plan: ReferencePlan,
+  page: PlannedPage,
+  words: Words,
+  errors: ErrorMeanings,
+  labels?: ChangeWords,
+): RenderedPage {
+  const rendering = startRendering(plan, page, words, errors, labels)
   const subject = page.part ? partNavigation(plan, page) : subjectView(rendering, page)
   const taken = new Set(page.groups.flatMap(({ members }) => members.map(({ path }) => plan.placeOf(path).anchor)))
   const groups = page.groups.map(group =>

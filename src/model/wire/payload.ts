@@ -143,7 +143,10 @@ export interface Shell {
   zigVersion: string
 }
 
-export type ShellMessages = Omit<Messages, 'content' | 'changes' | 'home' | 'labels' | 'categories' | 'pages'>
+export type ShellMessages = Omit<
+  Messages,
+  'content' | 'changes' | 'declarations' | 'home' | 'labels' | 'categories' | 'pages'
+>
 
 /** Messages and icons of palette, dialogs and filters. */
 export interface ShellMore {

@@ -21,14 +21,15 @@ export function historyNames({ plan, nameHistory }: Pick<Reference, 'plan' | 'na
     const release = releaseOf(version)
     if (!release) return []
     const href = placeOf(path, routeOfRelease(release.name), changeId(path))
-    if (lastBefore === -1) return [`${path}\t${href}\tComes with ${shortVersion(version)}.${nowAs(path)}`]
+    if (lastBefore === -1) return [`${path}\t${href}\tAdded in ${shortVersion(version)}.${nowAs(path)}`]
     const removal = known.removalOf(path)
     const found = history.replacementFor(path, ZIG_VERSION)
     const isOwn = removal?.was === path
     const use = (isOwn ? removal?.use : found?.use) ?? removal?.use ?? found?.use
-    const unsure = !isOwn && found?.probably ? 'probably ' : ''
-    const advice = use ? `Write ${unsure}${use.slice(0, 3).join(' or ')}.` : 'Nothing replaces it.'
-    return [`${path}\t${href}\tGone in ${shortVersion(version)}. ${advice}`]
+    const names = use?.slice(0, 3).join(' or ')
+    const isUnsure = !isOwn && found?.probably
+    const advice = !names ? 'No replacement.' : isUnsure ? `Likely ${names} (unconfirmed).` : `Use ${names}.`
+    return [`${path}\t${href}\tRemoved in ${shortVersion(version)}. ${advice}`]
   })
   return `${lines.join('\n')}\n`
 

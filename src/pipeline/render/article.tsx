@@ -73,13 +73,13 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   const body = bodyContext(page, context)
   if (page.route === '/')
     return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards], after: languages(page, site) }))
-  const own = localizedDeclarations(declarations, page.lang, site)?.html(resolve)
+  const own = localizedDeclarations(declarations, page.lang, site)
   const guide = renderBody(nodes, body, { after: cards })
-  const generated = own ?? inEnglish(declarations?.html(resolve) ?? '', page.lang)
+  const generated = own?.html(resolve) ?? inEnglish(declarations?.html(resolve) ?? '', page.lang)
   const isModule = pageKindOf(page.route) === 'module'
   if (!declarations || !isModule) {
     const payload = payloadWith(guide + generated)
-    if (declarations) payload.toc = [...payload.toc, ...declarations.toc]
+    if (declarations) payload.toc = [...payload.toc, ...(own ?? declarations).toc]
     if (isModule) payload.facts = moduleFacts(reference, page, examples)
     return payload
   }
@@ -91,7 +91,7 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   return {
     ...payload,
     halves: { guide: flattenToc(payload.toc).length, ...(changes ? { changes: true } : {}) },
-    toc: [...payload.toc, ...declarations.toc, ...parts],
+    toc: [...payload.toc, ...(own ?? declarations).toc, ...parts],
     ...typesOf(reference!, page.route),
     facts: moduleFacts(reference, page, examples),
   }

@@ -3,10 +3,10 @@ import { findHistoryNames, placeOf, readHistoryNames, wantedName } from './histo
 
 const names = readHistoryNames(
   [
-    'std.io.getStdOut\t/docs/changes/0-15\tGone in 0.15. Write std.fs.File.stdout.',
-    'std.mem.split\t/docs/changes/0-13#mem.split\tGone in 0.13. Write std.mem.splitSequence.',
-    'std.BoundedArray\t/docs/changes/0-15#BoundedArray\tGone in 0.15. Write std.ArrayList.',
-    'std.BoundedArray.append\t/docs/changes/0-15#BoundedArray.append\tGone in 0.15. Write std.ArrayList.',
+    'std.io.getStdOut\t/docs/changes/0-15\tRemoved in 0.15. Use std.fs.File.stdout.',
+    'std.mem.split\t/docs/changes/0-13#mem.split\tRemoved in 0.13. Use std.mem.splitSequence.',
+    'std.BoundedArray\t/docs/changes/0-15#BoundedArray\tRemoved in 0.15. Use std.ArrayList.',
+    'std.BoundedArray.append\t/docs/changes/0-15#BoundedArray.append\tRemoved in 0.15. Use std.ArrayList.',
   ].join('\n'),
 )
 const found = (query: string) => findHistoryNames(names, query, 5).map(({ path }) => path)
@@ -31,7 +31,7 @@ test('a row says what to write', () => {
   expect(findHistoryNames(names, 'mem.split', 1)[0]).toEqual({
     path: 'std.mem.split',
     href: '/docs/changes/0-13#mem.split',
-    sentence: 'Gone in 0.13. Write std.mem.splitSequence.',
+    sentence: 'Removed in 0.13. Use std.mem.splitSequence.',
   })
 })
 
