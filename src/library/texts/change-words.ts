@@ -8,7 +8,7 @@ export type ChangeMessages = Messages['changes'] &
   Messages['declarations'] &
   Messages['reference'] &
   Pick<Messages['content'], 'anchor'> &
-  Pick<Messages['page'], 'filter' | 'changes'>
+  Pick<Messages['page'], 'filter' | 'changes' | 'verifiedExamples'>
 
 export interface ChangeWords {
   direction: Direction
@@ -21,10 +21,16 @@ export interface ChangeWords {
 }
 
 export function changeWords(
-  { changes, content, declarations, page, reference }: Pick<Messages, 'changes' | 'content' | 'declarations' | 'page' | 'reference'>,
+  {
+    changes,
+    content,
+    declarations,
+    page,
+    reference,
+  }: Pick<Messages, 'changes' | 'content' | 'declarations' | 'page' | 'reference'>,
   locale: string,
 ): ChangeWords {
-  const messages: ChangeMessages = { ...changes, ...declarations, ...reference, anchor: content.anchor, filter: page.filter, changes: page.changes }
+  const messages: ChangeMessages = { ...changes, ...declarations, ...reference, anchor: content.anchor, ...page }
   return {
     direction: directionOf(locale),
     localize: (key, values = {}) => fill(messages[key], values, locale),
@@ -35,7 +41,4 @@ export function changeWords(
 }
 
 /** For the MCP server and the terminal, which load no messages. */
-export const IN_ENGLISH: ChangeWords = changeWords(
-  { changes, content, declarations, page, reference },
-  FALLBACK_LOCALE,
-)
+export const IN_ENGLISH: ChangeWords = changeWords({ changes, content, declarations, page, reference }, FALLBACK_LOCALE)

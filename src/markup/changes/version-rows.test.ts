@@ -6,7 +6,7 @@ import { loadFacts } from '../../library/facts/load.ts'
 import { createHistory } from '../../library/history/history.ts'
 import { readHistory } from '../../library/history/history-files.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
-import { historyMark } from '../declarations/history-mark.ts'
+import { deprecationNote, historyMark } from '../declarations/history-mark.ts'
 import { resolveHrefs } from '../declarations/html.ts'
 import { startRendering } from '../declarations/rendering.ts'
 import { versionsByPage } from './version-rows.ts'
@@ -36,14 +36,19 @@ const mark = (path: string, version: string) => {
 it.each([
   ['std.array_list.Aligned.append', 'Changed in 0.15'],
   ['std.ArrayList', 'Changed in 0.15, 0.16, and 0.17'],
-  ['std.ArrayListUnmanaged', 'Deprecated in 0.15 · Changed in 0.16 and 0.17'],
+  ['std.ArrayListUnmanaged', 'Changed in 0.16 and 0.17'],
   ['std.mem.indexOf', 'Renamed to std.mem.find in 0.16'],
   ['std.mem.lastIndexOf', 'Renamed to std.mem.findLast in 0.16'],
-  ['std.mem.trimLeft', 'Deprecated in 0.15 · Removed in 0.16'],
+  ['std.mem.trimLeft', 'Removed in 0.16'],
   ['std.Thread.sleep', 'Since 0.14 · Removed in 0.16: use std.Io.sleep'],
   ['std.fs.Dir.openFile', 'Changed in 0.12 and 0.15 · Removed in 0.16: use std.Io.Dir.openFile'],
 ])('the line of %s', (path, line) => {
   expect(text(path)).toBe(line)
+})
+
+it('says since when a declaration is deprecated once, with what to use', () => {
+  const note = deprecationNote(startRendering(plan, null, new Map()), plan.library.get('std.ArrayListUnmanaged')!)
+  expect(note.replace(/<[^>]*>/g, '')).toBe('Deprecated in 0.15: use std.ArrayList')
 })
 
 it('names of other versions lead to the changes of the release, those of ours to the declaration', () => {

@@ -173,7 +173,7 @@ describe('what people look for', () => {
 
   it('marks mem.trimLeft as deprecated and says what to use', () => {
     const block = blockOf('std.mem.trimLeft')
-    expect(block).toContain('<b>Deprecated.</b> Use <a href="#trimStart"><code>std.mem.trimStart</code></a> instead.')
+    expect(block).toContain('Deprecated: use <a href="#trimStart"><code>std.mem.trimStart</code></a>.')
   })
 
   it('lists the 34 errors of http.Client.fetch, with a link to the set that explains them', () => {

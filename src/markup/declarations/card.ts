@@ -9,8 +9,9 @@ import { declarationText, joinTexts } from '../../library/texts/signature.ts'
 import { wordsKeyOf } from '../../library/words/subjects.ts'
 import type { Words } from '../../library/words/words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
+import { deprecationNote } from './history-mark.ts'
 import { badgeHtml, resolveHrefs } from './html.ts'
-import { deprecationNote, firstWords } from './notes.ts'
+import { firstWords } from './notes.ts'
 import { signatureBox, startRendering } from './rendering.ts'
 
 /** The data for cards. Links in cards have no locale, because the server adds the reader's. */

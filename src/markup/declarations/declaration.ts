@@ -9,10 +9,10 @@ import { escapeHtml } from '../../model/text/escape.ts'
 import { actionsHtml } from './actions.ts'
 import { errorList, failureNote } from './errors.ts'
 import { fieldsView } from './fields.ts'
-import { historyMark } from './history-mark.ts'
+import { deprecationNote, historyMark } from './history-mark.ts'
 import { badgeHtml, codeTag } from './html.ts'
 import { instanceView } from './instance.ts'
-import { aliasNote, deprecationNote, examplesSlot, firstWords, inEnglish, usesNote, wordsBlock } from './notes.ts'
+import { aliasNote, examplesSlot, firstWords, inEnglish, usesNote, wordsBlock } from './notes.ts'
 import {
   anchorOf,
   hasOwnPage,

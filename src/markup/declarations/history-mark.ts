@@ -1,5 +1,6 @@
-// Renders the line with the history of a declaration.
+// Renders the deprecation of a declaration, and the line with its history.
 
+import type { Declaration } from '../../library/facts/facts.ts'
 import { type Deprecation, declarationHistory } from '../../library/history/declaration-history.ts'
 import { type Removal, shortVersion } from '../../library/history/history.ts'
 import { changesHref } from '../changes/difference.ts'
@@ -25,20 +26,29 @@ export function historyMark(rendering: Rendering, path: string): string {
     )
     pieces.push(localize('changedIn', { versions: labels.listed(links) }))
   }
-  if (deprecated) {
-    const isFirst = changed[0] && deprecated.version < changed[0].version
-    pieces.splice(isFirst ? -1 : pieces.length, 0, deprecationPiece(rendering, path, deprecated))
-  }
+  // The notice above has the deprecation that the documented version has.
+  if (deprecated && !plan.library.get(path)?.deprecated) pieces.push(deprecationPiece(rendering, path, deprecated))
   if (gone) pieces.push(removalPiece(rendering, path, gone, deprecated?.use))
-  return `<p class="hist">${pieces.join(' · ')}</p>`
+  return pieces.length > 0 ? `<p class="hist">${pieces.join(' · ')}</p>` : ''
+}
+
+/** Names the replacement and the version if they are known. */
+export function deprecationNote(rendering: Rendering, { path, deprecated }: Declaration): string {
+  if (!deprecated) return ''
+  const { plan, isLargeNamespace, labels } = rendering
+  const use = deprecated === true ? undefined : deprecated.use
+  const dated = isLargeNamespace ? undefined : declarationHistory(plan.history, path)?.deprecated
+  const name = use && (plan.library.get(use) ? `<a href="${linkTo(rendering, use)}">${codeTag(use)}</a>` : codeTag(use))
+  const text = dated
+    ? deprecationPiece(rendering, path, { version: dated.version, ...(use ? { use } : {}) })
+    : labels.localize(name ? 'deprecatedUse' : 'deprecated', { name: name ?? '' })
+  return `<p class="dep">${text}</p>`
 }
 
 function deprecationPiece(rendering: Rendering, path: string, { version, use, renamed }: Deprecation): string {
-  // Where the documented version has the deprecation, the notice above names the replacement.
-  const isNamed = use && !rendering.plan.library.get(path)?.deprecated
-  return rendering.labels.localize(!isNamed ? 'deprecatedIn' : renamed ? 'renamedIn' : 'deprecatedInUse', {
+  return rendering.labels.localize(!use ? 'deprecatedIn' : renamed ? 'renamedIn' : 'deprecatedInUse', {
     version: releaseLink(rendering, path, version, shortVersion(version)),
-    name: isNamed ? nameLink(rendering, use, version) : '',
+    name: use ? nameLink(rendering, use, version) : '',
   })
 }
 
@@ -56,7 +66,9 @@ function removalPiece(rendering: Rendering, path: string, { version, use, probab
 function nameLink(rendering: Rendering, path: string, version: string): string {
   return rendering.plan.library.get(path)
     ? `<a href="${linkTo(rendering, path)}">${codeTag(path)}</a>`
-    : releaseLink(rendering, path, version, codeTag(path))
+    : path.startsWith('std')
+      ? releaseLink(rendering, path, version, codeTag(path))
+      : codeTag(path)
 }
 
 function releaseLink({ plan }: Rendering, path: string, version: string, text: string): string {

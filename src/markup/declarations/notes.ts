@@ -1,9 +1,9 @@
-// Renders the lines below a signature: description, deprecation, examples, aliases and uses.
+// Renders the lines below a signature: description, examples, aliases and uses.
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { Use } from '../../library/facts/uses.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
-import { IN_ENGLISH } from '../../library/texts/change-words.ts'
+import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
 import { countText } from '../../library/texts/facts-sentence.ts'
 import { wholeWords } from '../../library/words/sections.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
@@ -38,17 +38,6 @@ export function inEnglish(rendering: Rendering, html: string): string {
 
 export function englishIn({ labels }: Rendering): string {
   return labels === IN_ENGLISH ? '' : ' lang="en" dir="ltr"'
-}
-
-/** Names the replacement if the facts contain one. */
-export function deprecationNote(rendering: Rendering, { deprecated }: Pick<Declaration, 'deprecated'>): string {
-  if (!deprecated) return ''
-  const { localize } = rendering.labels
-  const use = deprecated === true ? null : deprecated.use
-  if (!use) return `<p class="dep">${localize('deprecated')}</p>`
-  const replacement = rendering.plan.library.get(use)
-  const name = replacement ? `<a href="${linkTo(rendering, use)}">${codeTag(use)}</a>` : codeTag(use)
-  return `<p class="dep">${localize('deprecatedUse', { name })}</p>`
 }
 
 export function aliasNote(rendering: Rendering, { path, aliases = [] }: Declaration): string {
@@ -98,14 +87,14 @@ export function examplesSlot(path: string): string {
   return EXAMPLES_MARK + path + EXAMPLES_MARK
 }
 
-export function fillExamples(markup: string, plan: ReferencePlan): string {
-  return markup.replace(/\u0002([^\u0002]*)\u0002/g, (_, path: string) => examplesHtml(plan, path))
+export function fillExamples(markup: string, plan: ReferencePlan, labels: ChangeWords = IN_ENGLISH): string {
+  return markup.replace(/\u0002([^\u0002]*)\u0002/g, (_, path: string) => examplesHtml(plan, path, labels))
 }
 
-function examplesHtml({ extras }: ReferencePlan, path: string): string {
+function examplesHtml({ extras }: ReferencePlan, path: string, labels: ChangeWords): string {
   const examples = extras.examples?.get(path) ?? []
   if (examples.length === 0) return ''
   const links = examples.map(({ href, title }) => `<li><a href="${siteHref(href)}">${escapeHtml(title)}</a></li>`)
-  const label = examples.length === 1 ? 'Example' : `${examples.length} examples`
+  const label = labels.localize('verifiedExamples', { count: examples.length })
   return `<details class="uses" data-load="${examples.map(({ id }) => id).join('-')}"><summary>${label}</summary><ul>${links.join('')}</ul></details>`
 }

@@ -159,7 +159,7 @@ describe('declarations of a module', () => {
     const old: Sketch = { ...sketchFunction('std.mem.a'), deprecated: { use: 'std.mem.b' } }
     const { rendered, html } = render([old, sketchFunction('std.mem.b')], '## b\nDoes it.\n')
     const { changes, declarations, reference, content, page } = german
-    const messages = { ...changes, ...declarations, ...reference, anchor: content.anchor, filter: page.filter }
+    const messages = { ...changes, ...declarations, ...reference, anchor: content.anchor, ...page }
     const own = rendered.localize!(changeWords(messages, 'de'))
     const text = own.html(locale)
     expect(own.toc).toEqual([{ id: 'functions', text: 'Funktionen', depth: 2 }])

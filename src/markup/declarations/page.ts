@@ -78,8 +78,8 @@ export function declarationsOf(
 ): RenderedDeclarations {
   const rendered = once(() => renderPage(plan, page, words, errors))
   const markdown: RenderedDeclarations['markdown'] = resolve => pageMarkdown(plan, page, words, errors, resolve)
-  const htmlOf = ({ markup }: RenderedPage, resolve: (route: string) => string) =>
-    resolveHrefs(fillExamples(markup, plan), resolve)
+  const htmlOf = ({ markup }: RenderedPage, resolve: (route: string) => string, labels?: ChangeWords) =>
+    resolveHrefs(fillExamples(markup, plan, labels), resolve)
   return {
     route: page.route,
     get toc() {
@@ -89,7 +89,7 @@ export function declarationsOf(
     markdown,
     localize: labels => {
       const own = renderPage(plan, page, words, errors, labels)
-      return { toc: own.toc, html: resolve => htmlOf(own, resolve), markdown }
+      return { toc: own.toc, html: resolve => htmlOf(own, resolve, labels), markdown }
     },
   }
 }
