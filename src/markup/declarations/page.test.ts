@@ -158,9 +158,7 @@ describe('declarations of a module', () => {
   it('has labels in the language of the page around English words, and the same ids', () => {
     const old: Sketch = { ...sketchFunction('std.mem.a'), deprecated: { use: 'std.mem.b' } }
     const { rendered, html } = render([old, sketchFunction('std.mem.b')], '## b\nDoes it.\n')
-    const { changes, declarations, reference, content, page } = german
-    const messages = { ...changes, ...declarations, ...reference, anchor: content.anchor, ...page }
-    const own = rendered.localize!(changeWords(messages, 'de'))
+    const own = rendered.localize!(changeWords(german, 'de'))
     const text = own.html(locale)
     expect(own.toc).toEqual([{ id: 'functions', text: 'Funktionen', depth: 2 }])
     for (const label of ['>Funktionen <small>', 'Link zu Funktionen', '>Pfad kopieren<', '>Quelltext<', 'Veraltet: '])
