@@ -44,7 +44,8 @@ export function PageBar({ payload: { halves: tabs, kind, names, title }, tab }: 
       </div>
       {/* A link to a declaration leaves the title out of view. */}
       {kind === 'container' && <code dir="ltr">{names?.[0]?.title ?? title}</code>}
-      <output className="filter-found" />
+      {/* The filter may fill it before React hydrates the page. */}
+      <output className="filter-found" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </div>
   )
 }
