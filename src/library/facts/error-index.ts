@@ -47,3 +47,22 @@ export function commonFirst(names: readonly string[], index: ErrorIndex): string
   const count = (name: string) => index.get(name)?.functions.length ?? 0
   return [...names].sort((a, b) => rank(a) - rank(b) || count(b) - count(a) || (a < b ? -1 : 1))
 }
+
+/**
+ * Returns whether a function may return an error of a name. If its error set is not fully known, any name with two capitals that
+ * std has may be one of it.
+ */
+export function errorTest(
+  library: Library,
+  path: string,
+  inferred: Readonly<Record<string, readonly string[]>> = {},
+): (name: string) => boolean {
+  const declaration = library.get(path)
+  if (declaration?.kind !== 'function') return () => false
+  const { errors } = declaration
+  const worked = inferred[path]
+  const own = new Set([...errorNamesOf(declaration), ...(worked ?? [])])
+  const isOpen = errors && (errors.any || (errors.open ?? []).length > 0 || (errors.inferred && !worked))
+  const all = errorIndexOf(library)
+  return name => own.has(name) || Boolean(isOpen && /[a-z].*[A-Z]/.test(name) && all.has(name))
+}
