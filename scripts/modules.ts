@@ -29,7 +29,7 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   books: ['model'],
   exports: ['model', 'library', 'books'],
   terminal: ['model', 'zig', 'zig-syntax', 'library', 'search', 'lookup', 'check-code'],
-  examples: ['model', 'files', 'content', 'zig', 'compile'],
+  examples: ['model', 'files', 'content', 'library', 'zig', 'compile'],
   i18n: ['model', 'files', 'content'],
   checks: ['model', 'content', 'library', 'examples'],
   pipeline: [

@@ -12,8 +12,10 @@ import { lastName } from '../library/names/paths.ts'
 import { platformsFile } from '../library/probe/saved.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { Problem, Problems } from '../model/problem.ts'
+import { checkClaims, readClaimsToCheck } from './claims.ts'
 import { checkPlatforms, checkThinWords, type WordsSource } from './descriptions.ts'
 import { type ContentDocument, parseContentDocument } from './document.ts'
+import { checkErrorNames } from './error-names.ts'
 import { checkFields } from './fields.ts'
 import { type Check, type Finding, type Found, sortFindings } from './finding.ts'
 import { checkDepth, checkExamples } from './guides.ts'
@@ -31,6 +33,8 @@ export interface CheckedSite {
   referenceDir: string
   /** Assembles the site like a build, and throws the errors that would stop one. */
   assemble: () => Promise<unknown>
+  /** Reports every statement without a proof, including those that a module may have. */
+  allUnproven?: boolean
   /** The folder of std's source. Without it, nothing is compared with its comments. */
   std?: string | undefined
 }
@@ -58,6 +62,8 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const history = createHistory(existsSync(historyDir) ? readHistory(historyDir) : [])
   const isInHistory = (path: string) => history.historyOf(path) !== null
   const upstream = site.std ? await commentRuns(site.std) : new Set<string>()
+  const known = await readClaimsToCheck(site.contentDir, site.referenceDir, library)
+  const claims = site.allUnproven ? { ...known, unproven: {} } : known
   const checks: DocumentChecks = {
     headings: checkHeadings,
     fields: checkFields,
@@ -74,6 +80,8 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
     thin: document => checkThinWords(document, library),
     pitfalls: document => checkPitfalls(document, library, noted),
     upstream: document => checkUpstream(document, upstream),
+    claims: document => checkClaims(document, library, claims),
+    errors: document => checkErrorNames(document, library, claims.inferred),
   }
   const english: ContentDocument[] = []
   for (const file of files) {

@@ -17,6 +17,8 @@ export const CHECKS = {
   thin: 'words for declarations say something: seven words or more, twenty on average, no empty phrases',
   pitfalls: 'what guides warn of in 0.15.1 is in the words of the declaration, too',
   upstream: 'no eight words in a row with a comment of std',
+  claims: 'statements about edges are proven, and claims quote statements (content/claims)',
+  errors: 'names of errors are code',
   guides: 'deep guides: 1,200 to 2,500 words without code, five tasks',
 } as const
 

@@ -1,4 +1,5 @@
-// `npm run check:content [-- [--json] [files]]` checks the text of the site.
+// `npm run check:content [-- [--json] [--unproven] [files]]` checks the text of the site. With `--unproven`, every statement without a proof
+// is listed.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,10 +14,10 @@ const REPORT_FILE = '.cache/check-content.json'
 export async function checksMain(site: CheckedSite, parameters: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: parameters,
-    options: { json: { type: 'boolean', default: false } },
+    options: { json: { type: 'boolean', default: false }, unproven: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const { files, findings } = await checkContent(site, positionals)
+  const { files, findings } = await checkContent({ ...site, allUnproven: values.unproven }, positionals)
   const report = JSON.stringify({ files: files.length, counts: countByCheck(findings), findings }, null, 2)
   await mkdir(join(site.root, '.cache'), { recursive: true })
   await writeFile(join(site.root, REPORT_FILE), `${report}\n`)

@@ -18,8 +18,17 @@ import { plainName } from '../library/names/zig-names.ts'
 import { type MarkdownContext, wordsMarkdown } from '../library/texts/markdown.ts'
 import { inferredOf, sourceUrl } from '../library/texts/plain-facts.ts'
 import { declarationText } from '../library/texts/signature.ts'
+import type { Statement } from '../library/words/claims.ts'
 import { wordsKeyOf } from '../library/words/subjects.ts'
 import type { ExportSource } from './source.ts'
+
+export interface ProvenRecord {
+  statement: string
+  /** `content/claims/mem.zig:12`, in the repository of the site. */
+  tests?: string[]
+  /** `std/posix.zig:1506`. */
+  source?: string
+}
 
 /** The public schema is schema/declaration.json. */
 export interface DeclarationRecord extends DefinitionRecord {
@@ -33,6 +42,10 @@ export interface DeclarationRecord extends DefinitionRecord {
   summary?: string
   /** The whole description as Markdown. */
   description?: string
+  /** What it asserts or leaves undefined, as Markdown. It is in the description, too. */
+  safety?: string
+  /** The statements that tests prove, as plain text. */
+  proven?: ProvenRecord[]
   deprecated?: true | { use: string }
   /** Upstream has a test that shows its use. */
   tested?: true
@@ -119,6 +132,8 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
       url: source.urlOf(route) + (anchor ? `#${anchor}` : ''),
       summary: own?.sentence || undefined,
       description: own && wordsMarkdown(writing, { ...own, details: new Map() }),
+      safety: own?.safety && wordsMarkdown(writing, { first: [], rest: own.safety, details: new Map() }),
+      proven: own?.proven?.map(provenRecord),
       ...formRecord(writing, path, declaration),
       deprecated,
       tested,
@@ -133,6 +148,13 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
       }),
     })
   }
+}
+
+/** A statement about another system has the line of std that it was read in, in place of a test. */
+function provenRecord({ text, claims }: Statement): ProvenRecord {
+  const tests = claims.filter(({ source }) => !source).map(({ file, line }) => `${file}:${line}`)
+  const source = claims.find(claim => claim.source)?.source
+  return clean({ statement: text, tests: tests.length > 0 ? tests : undefined, source })
 }
 
 function historyRecord(history: History, path: string): HistoryRecord | undefined {

@@ -172,7 +172,23 @@ const SCHEMAS: Record<SchemaName, Schema> = {
       module: text,
       url,
       summary: { ...text, description: 'One sentence, plain text.' },
-      description: { ...text, description: 'All of the words, Markdown.' },
+      description: {
+        ...text,
+        description:
+          'All of the words, Markdown. ✓ follows a statement that a test proves, § one that was read in the source.',
+      },
+      safety: { ...text, description: 'What it asserts or leaves undefined, Markdown; in the description, too.' },
+      proven: list(
+        object(
+          {
+            statement: text,
+            tests: list({ ...text, description: 'File and line in the repository of the site.' }),
+            source: { ...text, description: 'File and line of std, for a statement about another system.' },
+          },
+          ['statement'],
+        ),
+        { description: 'The statements of the description that are proven, plain text.' },
+      ),
       ...form,
       deprecated,
       tested: { ...yes, description: 'Upstream has a test that shows its use.' },

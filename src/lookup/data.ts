@@ -73,6 +73,8 @@ export interface ModuleFile {
   errors: Record<string, string>
   /** All errors of inferred error sets, by the path of the function. */
   inferred?: Record<string, readonly string[]>
+  /** The statements that tests prove, by path. */
+  proven?: Record<string, string[]>
 }
 
 /** Meanings of errors, by name or by set and name (src/library/words/error-meanings.ts). */

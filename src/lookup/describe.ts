@@ -27,6 +27,8 @@ export interface Description {
   signature: string
   /** Our description, or a generated sentence. */
   words: string
+  /** The statements of `words` that tests prove. A mark follows each of them there. */
+  proven: readonly string[]
   errors: string[]
   deprecated?: true | { use: string }
   /** The difference from 0.14. */
@@ -62,6 +64,7 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
     kind: isModule(view, path) ? 'module' : kindName(badgeOf(view, declaration).text),
     signature: signatureOf(subject),
     words,
+    proven: view.wordsOf(path) ? view.provenOf(path) : view.provenOf(subject.path),
     errors: subject.errors?.names ?? [...(view.inferredOf(subject.path) ?? [])],
     ...(deprecated ? { deprecated } : {}),
     ...(change ? { changed: change.note } : {}),
@@ -178,6 +181,8 @@ function textOf(view: LibraryView, declaration: Declaration, subject: Declaratio
     own.signature && `\`\`\`zig\n${own.signature}\n\`\`\``,
     subject !== declaration && `Another name of \`${subject.path}\`.`,
     own.words,
+    own.proven.length > 0 &&
+      '✓ A test proves it, with Zig 0.15.1 and 0.15.2. § Read in the source, for another system.',
     deprecationText({ ...subject, ...declaration }).trim(),
     own.changed && `**Changed since 0.14.** ${own.changed}`,
     errors && errorsText(view, subject, errors),

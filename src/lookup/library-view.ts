@@ -20,6 +20,8 @@ export interface LibraryView extends Library {
   meaningOf(path: string, error: string): ErrorMeaning | null
   /** Returns all errors of an inferred error set, or `null` if they are not known. */
   inferredOf(path: string): readonly string[] | null
+  /** Returns the statements of our description that tests prove. */
+  provenOf(path: string): readonly string[]
   /** Returns the change since the previous version. */
   changeOf(path: string): ChangedNames | null
 }
@@ -87,6 +89,10 @@ function viewOf(
     inferredOf(path) {
       const inferred = moduleAt(path)?.file.inferred
       return inferred && Object.hasOwn(inferred, path) ? inferred[path]! : null
+    },
+    provenOf(path) {
+      const proven = moduleAt(path)?.file.proven
+      return proven && Object.hasOwn(proven, path) ? proven[path]! : []
     },
     changeOf: history.changeOf,
     sentenceOf: key => own(moduleAt(key.split(' ')[0]!)?.file.sentences, key),

@@ -40,7 +40,7 @@ describe('the steps', () => {
   })
 
   it('may be followed by the option for the browser', () => {
-    expect(readArguments(['--install-browser'])).toMatchObject({ installBrowser: true, steps: { length: 8 } })
+    expect(readArguments(['--install-browser'])).toMatchObject({ installBrowser: true, steps: { length: 9 } })
     expect(readArguments(['browser', '--install-browser'])).toMatchObject({ installBrowser: true })
     expect(readArguments(['browser'])).toMatchObject({ installBrowser: false })
   })

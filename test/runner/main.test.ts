@@ -24,6 +24,7 @@ const SCRIPTS: Record<string, string> = {
   'scripts/check-content.mjs': `
     fs.writeFileSync('.cache/check-content.json', '{"counts":{"links":0}}')
     fs.writeFileSync('content', '')`,
+  'scripts/claims.mjs': `process.exitCode = process.argv.slice(2).join(' ') === '--check --changed' ? 0 : 1`,
   'scripts/examples.mjs': `
     fs.writeFileSync('examples', '')
     console.log(process.argv.slice(2).join(' '))
@@ -52,7 +53,7 @@ it('runs the examples beside all others, the content after the sites, and shows 
   })
   expect(await main(root, [])).toBe(0)
   const shown = [...printed.matchAll(/^== (\w+)$/gm)].map(([, name]) => name)
-  expect(shown).toEqual(['types', 'lint', 'unit', 'sites', 'scenarios', 'browser', 'examples', 'content'])
+  expect(shown).toEqual(['types', 'lint', 'unit', 'sites', 'scenarios', 'browser', 'examples', 'claims', 'content'])
   expect(printed).toContain('--check --sample 60\n5 passed, 0 failed\n')
-  expect(printed.trimEnd().split('\n').at(-1)).toBe('8 passed, 0 failed, 0 skipped, 0 flaky')
+  expect(printed.trimEnd().split('\n').at(-1)).toBe('9 passed, 0 failed, 0 skipped, 0 flaky')
 })

@@ -80,6 +80,18 @@ const content: Step = {
   },
 }
 
+function claims(does: string, args: readonly string[]): Step {
+  const step = command(does, 'scripts/claims.mjs', ['--check', ...args])
+  return {
+    ...step,
+    beside: true,
+    run: (runner, chosen) =>
+      process.platform === 'win32'
+        ? Promise.resolve(ofNothing(chosen.name, 'claims that panic run in a forked process'))
+        : step.run(runner, chosen),
+  }
+}
+
 /** `npm test`, in the order in which the steps run. */
 export const QUICK: Steps = {
   types,
@@ -94,6 +106,7 @@ export const QUICK: Steps = {
     // Of a page that is named, every block is compiled.
     filters => (filters.length > 0 ? ['--check'] : ['--check', '--sample', SAMPLE]),
   ),
+  claims: claims('claims that changed pass, and their record is current', ['--changed']),
 }
 
 /** Read by tests that take a part of their cases in `npm test`. */
@@ -114,6 +127,7 @@ export const ALL: Steps = {
     '--zig',
     LATER_ZIG_VERSION,
   ]),
+  claims: claims(`every claim passes with ${ZIG_VERSION} and ${LATER_ZIG_VERSION}, in Debug and ReleaseSafe`, []),
   'examples-releases': command('how Zig blocks fare in other releases is recorded', 'scripts/examples.mjs', [
     '--versions',
     '--check',

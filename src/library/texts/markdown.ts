@@ -11,7 +11,7 @@ import { plainName } from '../names/zig-names.ts'
 import type { ReferencePlan } from '../plan/plan.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import { createGlossary, type ErrorGlossary, type ErrorMeanings } from '../words/error-meanings.ts'
-import { type DeclarationWords, wholeWords } from '../words/sections.ts'
+import { type DeclarationWords, plainText, wholeWords } from '../words/sections.ts'
 import type { Words } from '../words/words.ts'
 import { conditionText } from './conditions.ts'
 import { factsSentence } from './facts-sentence.ts'
@@ -143,12 +143,30 @@ function signatureMarkdown(declaration: Declaration): string {
 /** Formats our description of a declaration with absolute links, and its list of details at the end. */
 export function wordsMarkdown(
   writing: MarkdownContext,
-  { first, rest, details }: Pick<DeclarationWords, 'first' | 'rest' | 'details'>,
+  {
+    first,
+    rest,
+    details,
+    hasParts,
+    safety = [],
+    example = [],
+  }: Pick<DeclarationWords, 'first' | 'rest' | 'details' | 'hasParts' | 'safety' | 'example'>,
 ): string {
-  const listed = [...details].map(
-    ([name, words]) => `- \`${name}\`: ${toText(writing, [{ type: 'paragraph', children: words }])}`,
-  )
-  return [openingText(writing, first, rest), listed.join('\n')].filter(Boolean).join('\n\n')
+  const row = ([name, words]: [string, PhrasingContent[]]) =>
+    `- \`${name}\`: ${toText(writing, [{ type: 'paragraph', children: words }])}`
+  const isError = ([name]: [string, unknown]) => hasParts && /^[A-Z]/.test(name)
+  const rows = [...details].filter(each => !isError(each)).map(row)
+  const errors = [...details].filter(isError).map(row)
+  const part = (label: string, text: string) => text && `**${label}**\n\n${text}`
+  return [
+    openingText(writing, first, rest),
+    rows.join('\n'),
+    part('Errors', errors.join('\n')),
+    part('Safety', toText(writing, safety)),
+    part('Example', toText(writing, example)),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** Pages, exports and tools show the same descriptions, so those without links, which each resolves differently, are cached. */
@@ -171,6 +189,8 @@ const GFM = gfmToMarkdown()
 
 function toText(writing: MarkdownContext, children: RootContent[]): string {
   const absolute = (node: RootContent | PhrasingContent): RootContent => {
+    // The mark of a proven statement stays without its address, which would be longer than the statement.
+    if (node.type === 'link' && node.data?.proof) return { type: 'text', value: ` ${plainText(node.children)}` }
     const inner = 'children' in node ? { children: (node.children as RootContent[]).map(absolute) } : {}
     const url = node.type === 'link' ? { url: addressOf(writing, node.url) } : {}
     return { ...node, ...inner, ...url } as RootContent

@@ -7,6 +7,14 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visibleCode } from '../../model/content/code-block.ts'
 import type { Library } from '../facts/library.ts'
+import type { Statement } from './claims.ts'
+
+declare module 'mdast' {
+  interface LinkData {
+    /** A mark after a statement that a claim proves. */
+    proof?: true
+  }
+}
 
 export interface DeclarationWords {
   file: string
@@ -16,6 +24,14 @@ export interface DeclarationWords {
   rest: RootContent[]
   /** Descriptions of parameters and errors, from a list `- `name`: …` under the declaration. */
   details: ReadonlyMap<string, PhrasingContent[]>
+  /** The content of `### Safety`. */
+  safety?: RootContent[]
+  /** The examples of a description in parts, which end it. In others they are a part of `rest`. */
+  example?: RootContent[]
+  /** The description has `### Errors` or `### Safety`, so that readers see its parts with their names. */
+  hasParts?: true
+  /** The statements that claims prove. Only pages of a site have them. */
+  proven?: readonly Statement[]
   /** The first sentence as plain text. */
   sentence: string
   /** The unmodified content, if it contains an example. */
@@ -30,6 +46,8 @@ export interface WordsSection {
   /** `null` where the section is empty. */
   words: StoredWords | null
   links: { url: string; line: number }[]
+  /** Faults of its parts: the fact, then the fix. */
+  faults?: [fact: string, fix: string][]
 }
 
 export type StoredWords = Omit<DeclarationWords, 'file' | 'line' | 'details'> & {
@@ -45,7 +63,9 @@ export function readSections(text: string): WordsSection[] {
     const name = heading && headingText(heading, text)
     const links = linksOf(body).map(({ url, position }) => ({ url, line: position?.start.line ?? 1 }))
     dropPositions(body)
-    return { line, name, words: body.length > 0 ? storedWords(body) : null, links }
+    const faults = partFaults(body)
+    const words = body.length > 0 ? storedWords(body) : null
+    return { line, name, words, links, ...(faults.length > 0 ? { faults } : {}) }
   })
 }
 
@@ -55,10 +75,69 @@ export function toWords(file: string, line: number, { details, ...words }: Store
 
 function storedWords(body: readonly RootContent[]): StoredWords {
   const details = new Map<string, PhrasingContent[]>()
-  const blocks = body.filter(node => !(node.type === 'list' && takeDetails(node, details))).map(shownBlock)
+  const hasParts = body.some(isPartHeading)
+  const safety: RootContent[] = []
+  const example: RootContent[] = []
+  const blocks: RootContent[] = []
+  let part = ''
+  for (const node of body) {
+    if (isPartHeading(node)) part = plainText([node])
+    else if (node.type === 'list' && part !== 'Safety' && takeDetails(node, details)) continue
+    else if (hasParts && node.type === 'code') example.push(shownBlock(node))
+    else (part === 'Safety' ? safety : blocks).push(shownBlock(node))
+  }
   const { first, rest } = firstSentence(blocks)
   const hasCode = body.some(({ type }) => type === 'code')
-  return { first, rest, details: [...details], sentence: plainText(first), ...(hasCode ? { written: body } : {}) }
+  return {
+    first,
+    rest,
+    details: [...details],
+    sentence: plainText(first),
+    ...(hasParts ? { hasParts: true as const } : {}),
+    ...(safety.length > 0 ? { safety } : {}),
+    ...(example.length > 0 ? { example } : {}),
+    ...(hasCode ? { written: body } : {}),
+  }
+}
+
+/** The parts of a description in their order, each with what it may hold. Examples follow without a heading. */
+const PARTS = ['Errors', 'Safety'] as const
+
+function isPartHeading(node: RootContent): node is Heading {
+  return node.type === 'heading' && node.depth === PART_DEPTH
+}
+
+const PART_DEPTH = 3
+const FORMULA = ': panics in Debug and ReleaseSafe, undefined in ReleaseFast and ReleaseSmall.'
+
+function partFaults(body: readonly RootContent[]): [fact: string, fix: string][] {
+  const faults: [string, string][] = []
+  const names = body.filter(isPartHeading).map(heading => plainText([heading]))
+  const known = PARTS.filter(part => names.includes(part))
+  if (names.join() !== known.join())
+    faults.push([
+      `The parts are ${names.map(name => `"${name}"`).join(', ')}.`,
+      'Use "### Errors", then "### Safety", each once; the example follows without a heading.',
+    ])
+  let part = ''
+  for (const node of body) {
+    if (isPartHeading(node)) part = plainText([node])
+    else if (part === 'Errors' && node.type !== 'code' && !(node.type === 'list' && node.children.every(detailOf)))
+      faults.push([
+        '"### Errors" holds more than a list of errors.',
+        'Write one row an error: "- `Name`: when it is returned."',
+      ])
+    else if (part === 'Safety')
+      for (const row of rowsOf(node))
+        if (/^Asserts\b/.test(row) && !(row.startsWith('Asserts that ') && row.endsWith(FORMULA)))
+          faults.push([`“${row}” is not in the form of an assertion.`, `Write "Asserts that …${FORMULA}"`])
+  }
+  return faults
+}
+
+function rowsOf(node: RootContent): string[] {
+  if (node.type === 'list') return node.children.map(item => plainText([item]))
+  return node.type === 'paragraph' ? [plainText([node])] : []
 }
 
 /** Positions take up most of a syntax tree. Those of code stay, since examples are sorted by their lines. */
@@ -126,7 +205,7 @@ function sectionsOf(root: Root): { heading: Heading | null; body: RootContent[] 
   for (const node of root.children) {
     // Front matter, comments and the title describe the file, not a declaration.
     if (node.type === 'yaml' || node.type === 'html' || (node.type === 'heading' && node.depth === 1)) continue
-    if (node.type === 'heading') sections.push({ heading: node, body: [] })
+    if (node.type === 'heading' && !isPartHeading(node)) sections.push({ heading: node, body: [] })
     else if (sections.length === 0) sections.push({ heading: null, body: [node] })
     else sections.at(-1)!.body.push(node)
   }
@@ -181,6 +260,20 @@ export function firstSentence(blocks: readonly RootContent[]): Pick<DeclarationW
     }
   }
   return { first: [...children], rest: more }
+}
+
+/** Returns the ends of the sentences in the plain text of a paragraph. Code never ends one. */
+export function sentenceEnds(nodes: readonly PhrasingContent[]): number[] {
+  const shape = nodes.map(shapeOf).join('')
+  const ends = [...shape.matchAll(new RegExp(END, 'g'))].map(({ index }) => index + 1)
+  return ends.at(-1) === shape.length || shape.trim() === '' ? ends : [...ends, shape.length]
+}
+
+/** The plain text with a capital in place of each character of code, which may begin a sentence but not end one. */
+function shapeOf(node: PhrasingContent): string {
+  if (node.type === 'inlineCode') return 'X'.repeat(node.value.length)
+  if ('value' in node) return node.value.replaceAll('\n', ' ')
+  return 'children' in node ? node.children.map(shapeOf).join('') : ' '
 }
 
 export function plainText(nodes: readonly Nodes[]): string {

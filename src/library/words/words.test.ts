@@ -40,6 +40,29 @@ describe('wordsOf', () => {
     expect([...words.get('std.mem.eql')!.details.keys()]).toEqual(['a', 'b'])
   })
 
+  it('reads the parts of a description: remarks, errors, safety, example', () => {
+    const formula = 'panics in Debug and ReleaseSafe, undefined in ReleaseFast and ReleaseSmall.'
+    const text = `## eql\nCompares. Slowly.\n\n### Errors\n\n- \`Full\`: no room.\n\n### Safety\n\nAsserts that it fits: ${formula}\n\n\`\`\`zig test\nwork();\n\`\`\`\n`
+    const { words, problems } = parse(text)
+    expect(problems).toEqual([])
+    const eql = words.get('std.mem.eql')!
+    expect(eql.sentence).toBe('Compares.')
+    expect(eql.rest).toHaveLength(1)
+    expect([...eql.details.keys()]).toEqual(['Full'])
+    expect(eql.safety).toHaveLength(1)
+    expect(eql.example).toEqual([{ type: 'code', lang: 'zig', value: 'work();' }])
+  })
+
+  it('refuses other parts, other content in them, and assertions in other words', () => {
+    const facts = (text: string) => parse(`## eql\nCompares.\n\n${text}`).problems.map(({ fact }) => fact)
+    expect(facts('### Panics\n\nNever.\n')).toEqual(['The parts are "Panics".'])
+    expect(facts('### Safety\n\nA.\n\n### Errors\n\n- `B`: c.\n')).toEqual(['The parts are "Safety", "Errors".'])
+    expect(facts('### Errors\n\nFails.\n')).toEqual(['"### Errors" holds more than a list of errors.'])
+    expect(facts('### Safety\n\nAsserts that it fits.\n')).toEqual([
+      '“Asserts that it fits.” is not in the form of an assertion.',
+    ])
+  })
+
   it('shows an example without its frame and from the margin', () => {
     const frame = 'test {\n    // ---\n    if (true) {\n        work();\n    }\n    // ---\n}'
     const { words, problems } = parse(`## eql\nCompares.\n\n\`\`\`zig test\n${frame}\n\`\`\`\n`)

@@ -45,7 +45,7 @@ export function parseWords(
     return parsed
   }
   const subjects = subjectsOf(library, module)
-  for (const { name, line, words, links: found } of read({ file, text })) {
+  for (const { name, line, words, links: found, faults = [] } of read({ file, text })) {
     if (name === null) {
       fail(line, 'These words stand under no heading.', 'Put "## " and the name of a declaration above them.')
       continue
@@ -65,6 +65,7 @@ export function parseWords(
     else if (!words)
       fail(line, `There are no words under "${name}".`, 'Write one to four sentences, or remove the heading.')
     else parsed.words.set(key, toWords(file, line, words))
+    for (const [fact, fix] of faults) fail(line, fact, fix)
     const links = checkLinks(found, library)
     parsed.links.push(...links.pages)
     for (const problem of links.problems) fail(problem.line, problem.fact, problem.fix)

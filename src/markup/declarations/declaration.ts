@@ -12,7 +12,7 @@ import { fieldsView } from './fields.ts'
 import { deprecationNote, historyMark } from './history-mark.ts'
 import { badgeHtml, codeTag } from './html.ts'
 import { instanceView } from './instance.ts'
-import { aliasNote, examplesSlot, firstWords, inEnglish, usesNote, wordsBlock } from './notes.ts'
+import { aliasNote, examplesSlot, firstWords, inEnglish, partsView, usesNote, wordsBlock } from './notes.ts'
 import {
   anchorOf,
   hasOwnPage,
@@ -86,6 +86,7 @@ export function contentOf(rendering: Rendering, declaration: Declaration, anchor
     wordsBlock(rendering, path),
     parameterTable(rendering, declaration),
     kind === 'errorSet' ? errorList(rendering, declaration, anchor) : failureNote(rendering, declaration),
+    partsView(rendering, path),
     declaration.variants && isType ? variantList(rendering, declaration.variants) : '',
     returnedTypeView(rendering, declaration, anchor),
     whereNote(rendering, declaration),

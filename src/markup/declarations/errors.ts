@@ -23,14 +23,15 @@ export function failureNote(rendering: Rendering, declaration: Declaration): str
   const inferred = inferredErrors(rendering.plan, declaration)
   const names = [...new Set([...(errors.names ?? []), ...inferred.names])]
   const set = setFinder(rendering, declaration)
-  const details = rendering.words.get(declaration.path)?.details
+  const { details, hasParts } = rendering.words.get(declaration.path) ?? {}
   const link = (name: string) => errorLink(rendering, set(name), name)
   const explained = names.filter(name => details?.has(name))
   const rows = explained.map(name => {
     const words = wordsHtml(details!.get(name)!, wordsContext(rendering, declaration.path))
     return `<tr><th scope="row">${link(name)}</th><td>${words}</td></tr>`
   })
-  const table = rows.length > 0 ? `<table class="errs"><tbody>${rows.join('')}</tbody></table>` : ''
+  const label = hasParts ? '<p class="label">Errors</p>' : ''
+  const table = rows.length > 0 ? `${label}<table class="errs"><tbody>${rows.join('')}</tbody></table>` : ''
   const plain = commonFirst(
     names.filter(name => !details?.has(name)),
     rendering.plan.errors,

@@ -1,5 +1,6 @@
 // Renders the lines below a signature: description, examples, aliases and uses.
 
+import type { RootContent } from 'mdast'
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { Use } from '../../library/facts/uses.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
@@ -23,6 +24,16 @@ export function wordsBlock(rendering: Rendering, path: string, key = path): stri
   const isHead = rendering.page?.kind === 'container' && rendering.page.path === key
   const shown = isHead ? words.rest : wholeWords(words)
   return shown.length > 0 ? `<div class="words"${englishIn(rendering)}>${wordsHtml(shown, context)}</div>` : ''
+}
+
+/** Renders the parts of a description that follow its errors. */
+export function partsView(rendering: Rendering, path: string): string {
+  const { safety = [], example = [] } = rendering.words.get(path) ?? {}
+  const part = (label: string, nodes: readonly RootContent[]) =>
+    nodes.length > 0
+      ? `<p class="label">${label}</p><div class="words">${wordsHtml(nodes, wordsContext(rendering, path))}</div>`
+      : ''
+  return part('Safety', safety) + part('Example', example)
 }
 
 export function firstWords(rendering: Rendering, path: string, key = path): string {

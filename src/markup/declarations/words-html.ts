@@ -1,6 +1,7 @@
 // Renders descriptions to HTML. Inline code that names a declaration in scope becomes a link.
 
 import type { Nodes } from 'mdast'
+import { plainText } from '../../library/words/sections.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { splitSuperscripts } from '../../model/text/superscripts.ts'
 import { codeHtml } from './code-tokens.ts'
@@ -29,6 +30,8 @@ function nodeHtml(node: Nodes, context: WordsContext): string {
       return href ? `<a href="${href}">${code}</a>` : code
     }
     case 'link':
+      if (node.data?.proof)
+        return `<a class="proof" href="${escapeHtml(node.url)}" title="${escapeHtml(node.title ?? '')}" aria-label="${escapeHtml(node.title ?? '')}">${plainText(node.children)}</a>`
       return `<a href="${linkHref(node.url, context)}">${wordsHtml(node.children, { ...context, find: () => null })}</a>`
     case 'code':
       return `<pre dir="ltr"><code>${node.lang === 'zig' ? codeHtml({ text: node.value }, context) : escapeHtml(node.value)}</code></pre>`

@@ -43,6 +43,7 @@ export const declarationTool = defineTool({
     kind: z.string(),
     signature: z.string().optional(),
     description: z.string().optional(),
+    proven: z.array(z.string()).optional(),
     errors: z.array(z.string()).optional(),
     deprecated: z.union([z.boolean(), z.object({ use: z.string() })]).optional(),
     changed: z.string().optional(),
@@ -131,7 +132,7 @@ function present(
   examples: readonly { title: string; url: string }[],
   history: HistoryAnswer | null,
 ): Answer {
-  const { path, kind, signature, words, errors, deprecated, changed, aliases, source, url } = description
+  const { path, kind, signature, words, proven, errors, deprecated, changed, aliases, source, url } = description
   const wanted = filter?.toLowerCase()
   const all = wanted
     ? description.members.filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -163,6 +164,7 @@ function present(
     kind,
     ...(signature ? { signature } : {}),
     ...(words ? { description: words } : {}),
+    ...(proven.length > 0 ? { proven } : {}),
     ...(errors.length > 0 ? { errors } : {}),
     ...(deprecated ? { deprecated } : {}),
     ...(changed ? { changed } : {}),

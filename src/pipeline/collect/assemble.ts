@@ -172,7 +172,8 @@ async function readContent(
   parsed: ParseCache,
 ) {
   const { i18n, url } = settings
-  const reference = await loadReference({ referenceDir, contentDir, sources }, parsed, memory)
+  const files = `${settings.repository.url}/blob/${settings.repository.branch}/`
+  const reference = await loadReference({ referenceDir, contentDir, sources, files }, parsed, memory)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const messages = await loadMessages(localesDir, locales, forgiving ? log : undefined)
   const content = await collectContent({

@@ -1,10 +1,12 @@
 // The reference of this site: facts, their plan and our words for them, joined.
 
 import { join } from 'node:path'
+import type { Link } from 'mdast'
 import { checkLines } from '../../content/nesting.ts'
 import { listSources, readSources, type TextCache } from '../../content/source-files.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import { keyOf } from '../../files/parsed-files.ts'
+import { errorTest } from '../../library/facts/error-index.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
 import { createHistory, type History } from '../../library/history/history.ts'
@@ -16,9 +18,18 @@ import { inferredFile } from '../../library/probe/saved.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { readShapes } from '../../library/shapes/shape-files.ts'
 import { readStdSources } from '../../library/std-sources.ts'
+import {
+  type Claims,
+  type ClaimsRecord,
+  provenClaims,
+  readClaimsFiles,
+  readClaimsRecord,
+  type Statement,
+} from '../../library/words/claims.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
 import { type DeclarationWords, readSections } from '../../library/words/sections.ts'
-import { parseWords, type ReadSections, type Words } from '../../library/words/words.ts'
+import { markProven } from '../../library/words/statements.ts'
+import { parseWords, type ReadSections } from '../../library/words/words.ts'
 import type { NameHistoryData } from '../../lookup/data.ts'
 import { changesIds, changesList } from '../../markup/changes/changes-page.ts'
 import { errorPage, errorPageIds } from '../../markup/declarations/error-page.ts'
@@ -32,6 +43,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { Problem, Problems } from '../../model/problem.ts'
+import { upstreamUrl } from '../../model/wire/source.ts'
 import { hashInputs } from './build-id.ts'
 import { loadNameHistory, readHistorySources } from './history-table.ts'
 import type { Reference } from './joined-reference.ts'
@@ -43,11 +55,13 @@ export interface ReferenceFolders {
   contentDir: string
   /** The folder lib/std of Zig. */
   sources?: string | null
+  /** The address of the repository's files, which marks of proven statements lead to. */
+  files?: string
 }
 
 /** `null` where a site has no facts: a scenario of the tests. */
 export async function loadReference(
-  { referenceDir, contentDir, sources = null }: ReferenceFolders,
+  { referenceDir, contentDir, sources = null, files: address = '' }: ReferenceFolders,
   parsed: ParseCache = createParseCache(),
   memory: Pick<MemoryCache, 'plan' | 'reference' | 'texts' | 'examples'> = {},
 ): Promise<Reference | null> {
@@ -57,7 +71,14 @@ export async function loadReference(
   const { plan, factsHash } = memory.plan
   const files = await readWordFiles(contentDir, memory.texts)
   const names = await readHistorySources(contentDir)
-  const inputs = [dir, ...[...files, ...names.files].flatMap(({ file, text }) => [file, text]), ...names.sections]
+  const claims = await readClaimsFiles(contentDir)
+  const record = await readClaimsRecord(contentDir)
+  const inputs = [
+    dir,
+    ...[...files, ...names.files].flatMap(({ file, text }) => [file, text]),
+    ...names.sections,
+    JSON.stringify([address, record, claims.map(({ hash }) => hash)]),
+  ]
   if (memory.reference && isSame(memory.reference.inputs, inputs)) return memory.reference.reference
   const tooDeep = files.flatMap(depthProblem)
   if (tooDeep.length > 0) throw new Problems(tooDeep)
@@ -70,7 +91,9 @@ export async function loadReference(
       JSON.stringify(plan.extras.inferred ?? null),
       ...[...(plan.extras.sources ?? [])].flat(),
     )
-  const reference = joinReference(joinWords(files, plan, parsed), { key, plan, factsHash, parsed, nameHistory, shapes })
+  const joined = joinWords(files, plan, parsed)
+  markWords(joined.words, plan, { claims: provenClaims(claims, record, plan.library), record, address })
+  const reference = joinReference(joined, { key, plan, factsHash, parsed, nameHistory, shapes })
   memory.reference = { inputs, reference }
   return reference
 }
@@ -179,7 +202,7 @@ function joinReference({ words, errors, links }: JoinedWords, parts: ReferencePa
 }
 
 interface JoinedWords {
-  words: Words
+  words: Map<string, DeclarationWords>
   errors: ErrorMeanings
   links: Reference['wordLinks']
 }
@@ -203,6 +226,35 @@ function joinWords(
   problems.push(...errors.problems, ...missingMeanings(library, errors.meanings))
   if (problems.length > 0) throw new Problems(problems)
   return { words, errors: errors.meanings, links: [...links, ...errors.links] }
+}
+
+interface Proofs {
+  claims: Claims
+  record: ClaimsRecord
+  address: string
+}
+
+/** Marks the statements that claims prove. */
+function markWords(
+  words: Map<string, DeclarationWords>,
+  plan: ReferencePlan,
+  { claims, record, address }: Proofs,
+): void {
+  const tested = `Proven by a test, with Zig ${record.zig.join(' and ')}, in ${record.optimize.join(' and ')}`
+  const { version } = plan.library
+  const markOf = ({ claims: [claim] }: Statement): Link => {
+    const { file, line, source } = claim!
+    const [read, at] = source?.split(':') ?? []
+    const url = read ? upstreamUrl(version, read.replace(/^std\//, ''), Number(at)) : `${address}${file}#L${line}`
+    const title = source ? `Read in ${source}, because it cannot run on Linux` : tested
+    const children = [{ type: 'text' as const, value: source ? '§' : '✓' }]
+    return { type: 'link', url, title, children, data: { proof: true } }
+  }
+  for (const [path, own] of claims) {
+    const described = words.get(path)
+    const isError = errorTest(plan.library, path, plan.extras.inferred?.errors)
+    if (described) words.set(path, markProven(described, own, isError, markOf))
+  }
 }
 
 function isMeanings({ file }: WordFile): boolean {

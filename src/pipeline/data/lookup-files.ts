@@ -171,11 +171,14 @@ function moduleFileOf(site: AssembledSite, reference: Reference, module: string,
       const key = meaningKey(library, each => reference.errors.has(each) || words.has(each), declaration, name)
       if (key !== name) file.errors[wordsKeyOf(declaration.path, 'error', name)] = key
     }
+  const proven: Record<string, string[]> = {}
   for (const [key, each] of own) {
     const path = pathOfKey(key)
     file.sentences[key] = each.sentence
     if (key === path) file.words[path] = wordsMarkdown(writing, each)
+    if (key === path && each.proven) proven[path] = each.proven.map(({ text }) => text)
   }
+  if (Object.keys(proven).length > 0) file.proven = proven
   return file
 }
 
