@@ -51,3 +51,36 @@ pub const Memory = struct {
         return memory.failing.allocations;
     }
 };
+
+/// The function has no parameter for an allocator.
+pub fn takesNoAllocator(comptime function: anytype) !void {
+    inline for (@typeInfo(@TypeOf(function)).@"fn".params) |parameter| {
+        if (parameter.type) |T| comptime std.debug.assert(T != std.mem.Allocator);
+    }
+}
+
+/// The function returns no error.
+pub fn cannotFail(comptime function: anytype) !void {
+    const Result = @typeInfo(@TypeOf(function)).@"fn".return_type orelse return error.Generic;
+    comptime std.debug.assert(@typeInfo(Result) != .error_union);
+}
+
+/// Runs `body` in a process of its own, which must still be busy after a second of processor time.
+pub fn loops(comptime body: fn () anyerror!void) !void {
+    const child = try std.posix.fork();
+    if (child == 0) {
+        try std.posix.setrlimit(.CPU, .{ .cur = 1, .max = 2 });
+        body() catch {};
+        std.posix.exit(0);
+    }
+    const status = std.posix.waitpid(child, 0).status;
+    if (std.posix.W.IFSIGNALED(status)) return;
+    return error.Returned;
+}
+
+/// Not known at compile time, so that a check happens when the program runs.
+pub fn unknown(value: anytype) @TypeOf(value) {
+    var copy = value;
+    std.mem.doNotOptimizeAway(&copy);
+    return copy;
+}

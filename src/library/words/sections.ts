@@ -129,7 +129,7 @@ function partFaults(body: readonly RootContent[]): [fact: string, fix: string][]
       ])
     else if (part === 'Safety')
       for (const row of rowsOf(node))
-        if (/^Asserts\b/.test(row) && !(row.startsWith('Asserts that ') && row.endsWith(FORMULA)))
+        if (/^Asserts\b/.test(row) && !(row.startsWith('Asserts that ') && row.includes(FORMULA)))
           faults.push([`“${row}” is not in the form of an assertion.`, `Write "Asserts that …${FORMULA}"`])
   }
   return faults

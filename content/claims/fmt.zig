@@ -1,0 +1,87 @@
+const std = @import("std");
+const prove = @import("prove.zig");
+const fmt = std.fmt;
+const expectEqual = std.testing.expectEqual;
+const expectEqualStrings = std.testing.expectEqualStrings;
+const expectError = std.testing.expectError;
+
+test "bufPrint: No allocation." {
+    try prove.takesNoAllocator(fmt.bufPrint);
+}
+
+test "bufPrint: NoSpaceLeft: the text does not fit; the buffer is filled as far as it went." {
+    var buffer: [4]u8 = undefined;
+    try expectError(error.NoSpaceLeft, fmt.bufPrint(&buffer, "{s}{s}", .{ "abc", "def" }));
+    try expectEqualStrings("abcd", &buffer);
+}
+
+test "bufPrint: Asserts that no argument overlaps the text being written to buf: panics in Debug and ReleaseSafe" {
+    try prove.panics("@memcpy arguments alias", struct {
+        fn call() !void {
+            var buffer = "abcdef".*;
+            _ = try fmt.bufPrint(&buffer, "{s}", .{buffer[1..4]});
+        }
+    }.call);
+}
+
+test "bufPrintZ: NoSpaceLeft: the text and its zero do not fit." {
+    var buffer: [3]u8 = undefined;
+    try expectError(error.NoSpaceLeft, fmt.bufPrintZ(&buffer, "{s}", .{"abc"}));
+    try expectEqualStrings("ab", try fmt.bufPrintZ(&buffer, "{s}", .{"ab"}));
+}
+
+test "bufPrintZ: Asserts that no argument overlaps the text being written to buf: panics in Debug and ReleaseSafe" {
+    try prove.panics("@memcpy arguments alias", struct {
+        fn call() !void {
+            var buffer = "abcdef".*;
+            _ = try fmt.bufPrintZ(&buffer, "{s}", .{buffer[1..4]});
+        }
+    }.call);
+}
+
+test "allocPrint: OutOfMemory: there is no memory for the text." {
+    try expectError(error.OutOfMemory, fmt.allocPrint(std.testing.failing_allocator, "{d}", .{1}));
+}
+
+test "hexToBytes: InvalidLength: the number of digits is odd." {
+    var buffer: [4]u8 = undefined;
+    try expectError(error.InvalidLength, fmt.hexToBytes(&buffer, "abc"));
+}
+
+test "hexToBytes: NoSpaceLeft: the buffer is too small." {
+    var buffer: [1]u8 = undefined;
+    try expectError(error.NoSpaceLeft, fmt.hexToBytes(&buffer, "abcd"));
+}
+
+test "hexToBytes: InvalidCharacter: a character is not a hexadecimal digit." {
+    var buffer: [4]u8 = undefined;
+    try expectError(error.InvalidCharacter, fmt.hexToBytes(&buffer, "ag"));
+    try expectError(error.InvalidCharacter, fmt.hexToBytes(&buffer, "a ba"));
+}
+
+test "parseInt: InvalidCharacter: the text is empty, or not a number of this base." {
+    for ([_][]const u8{ "", "-", "+", " 1", "1 ", "_1", "1_", "0x10", "a" }) |text|
+        try expectError(error.InvalidCharacter, fmt.parseInt(i8, text, 10));
+}
+
+test "parseInt: Overflow: the number does not fit T." {
+    try expectError(error.Overflow, fmt.parseInt(u8, "256", 10));
+    try expectError(error.Overflow, fmt.parseInt(i8, "-129", 10));
+    try expectError(error.Overflow, fmt.parseInt(u8, "-1", 10));
+}
+
+test "parseFloat: InvalidCharacter: the text is empty or not a number, like . and 1e." {
+    for ([_][]const u8{ "", ".", "1e", " 1", "1 ", "1__0", "x" }) |text|
+        try expectError(error.InvalidCharacter, fmt.parseFloat(f64, text));
+    try expectEqual(1.0, try fmt.parseFloat(f64, "1."));
+    try expectEqual(0.5, try fmt.parseFloat(f64, ".5"));
+}
+
+test "printInt: too short is unreachable, which panics in safe builds" {
+    try prove.panics("attempt to unwrap error: WriteFailed", struct {
+        fn call() !void {
+            var buffer: [2]u8 = undefined;
+            _ = fmt.printInt(&buffer, @as(u32, 100), 10, .lower, .{});
+        }
+    }.call);
+}
