@@ -27,14 +27,29 @@ export function examplesShown(site: AssembledSite): ExamplesShown {
   }
 }
 
+/** The functions whose statements about edges must be proven. Their list is committed, since guides change the order. */
+export function mostAskedFunctions(site: AssembledSite): string[] {
+  const { library } = site.reference!.plan
+  return ranked(site)
+    .filter(({ path }) => library.get(path)?.kind === 'function')
+    .slice(0, PROVEN_FUNCTIONS)
+    .map(({ path }) => path)
+}
+
+const PROVEN_FUNCTIONS = 400
+
 /** Modules and namespaces are left out: an example shows the use of a declaration. */
 function mostAsked(site: AssembledSite, count = MOST_ASKED): string[] {
-  const { plan, words } = site.reference!
-  const records = symbolRecords(plan, words)
-  const guides = site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown)
-  return indexedSymbols(site.reference!, records, guides)
+  return ranked(site)
     .filter(({ label }) => label !== 'module' && label !== 'namespace')
-    .sort((a, b) => b.prior - a.prior || (a.path < b.path ? -1 : 1))
     .slice(0, count)
     .map(({ path }) => path)
+}
+
+function ranked(site: AssembledSite) {
+  const { plan, words } = site.reference!
+  const guides = site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown)
+  return indexedSymbols(site.reference!, symbolRecords(plan, words), guides).sort(
+    (a, b) => b.prior - a.prior || (a.path < b.path ? -1 : 1),
+  )
 }
