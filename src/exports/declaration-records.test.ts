@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { type Sketch, sketchFacts } from '../../test/support/facts.ts'
-import { planPages } from '../library/plan/plan.ts'
-import { parseWords } from '../library/words/words.ts'
+import { planPages, type ReferencePlan } from '../library/plan/plan.ts'
+import { claimsIn } from '../library/words/claims.ts'
+import { markProven } from '../library/words/statements.ts'
+import { parseWords, type Words } from '../library/words/words.ts'
 import { createRecorder } from './declaration-records.ts'
 import { mentionsIn } from './example-records.ts'
 import { UNPUBLISHED } from './published.ts'
@@ -9,7 +11,11 @@ import { UNPUBLISHED } from './published.ts'
 function record(sketches: readonly Sketch[], path: string, text = '') {
   const plan = planPages(sketchFacts(sketches), undefined, {})
   const { words } = parseWords({ file: 'content/en/reference/mem.md', text }, plan.library)
-  const recorder = createRecorder({
+  return recorderOf(plan, words)(plan.library.get(path)!)
+}
+
+function recorderOf(plan: ReferencePlan, words: Words) {
+  return createRecorder({
     origin: 'https://s.example',
     zig: '0.15.1',
     title: '',
@@ -22,7 +28,6 @@ function record(sketches: readonly Sketch[], path: string, text = '') {
     sync: '',
     published: UNPUBLISHED,
   })
-  return recorder(plan.library.get(path)!)
 }
 
 const parse: Sketch = {
@@ -108,6 +113,28 @@ it('what depends on the platform keeps its variants and conditions', () => {
       { kind: 'alias', target: 'std.mem.parse', when, chosen: true },
       { kind: 'unsupported', when: [{ on: 'builtin.os.tag', is: ['else'] }] },
     ],
+  })
+})
+
+it('has the part about safety, and what is proven', () => {
+  const plan = planPages(sketchFacts([parse]), undefined, {})
+  const rule = 'Asserts that it fits: panics in Debug and ReleaseSafe, undefined in ReleaseFast and ReleaseSmall.'
+  const text = `## parse\nReads.\n\n### Safety\n\n${rule}\n`
+  const { words } = parseWords({ file: 'content/en/reference/mem.md', text }, plan.library)
+  const claims = claimsIn({ file: 'content/claims/mem.zig', text: `test "parse: ${rule}" {` })
+  const mark = { type: 'text' as const, value: '' }
+  words.set(
+    'std.mem.parse',
+    markProven(
+      words.get('std.mem.parse')!,
+      claims,
+      () => false,
+      () => mark,
+    ),
+  )
+  expect(recorderOf(plan, words)(plan.library.get('std.mem.parse')!)).toMatchObject({
+    safety: rule,
+    proven: [{ statement: rule, tests: ['content/claims/mem.zig:1'] }],
   })
 })
 

@@ -50,6 +50,25 @@ describe('declarations of a module', () => {
     expect(html).toContain('Used by <a href="#parse"><code>parse</code></a>')
   })
 
+  it('renders the parts of a description in their order, on the page and as Markdown', () => {
+    const copy: Sketch = { ...sketchFunction('std.mem.copy', 'pub fn copy() !u8'), errors: { names: ['Full', 'Odd'] } }
+    const formula = 'panics in Debug and ReleaseSafe, undefined in ReleaseFast and ReleaseSmall.'
+    const parts = `### Errors\n\n- \`Full\`: no room.\n\n### Safety\n\nAsserts that it fits: ${formula}\n`
+    const { html, markdown } = render([copy], `## copy\nCopies. Slowly.\n\n${parts}\n\`\`\`zig test\nx();\n\`\`\`\n`)
+    const order = [
+      '<p>Copies. Slowly.</p>',
+      '<p class="label">Errors</p><table class="errs">',
+      'no room.</td></tr></tbody></table><div class="errs">Also fails with',
+      `<p class="label">Safety</p><div class="words"><p>Asserts that it fits: ${formula}</p></div>`,
+      '<p class="label">Example</p><div class="words"><pre',
+    ].map(piece => html.indexOf(piece))
+    expect(order).not.toContain(-1)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(markdown).toContain(
+      `Copies. Slowly.\n\n**Errors**\n\n- \`Full\`: no room.\n\n**Safety**\n\nAsserts that it fits: ${formula}\n\n**Example**\n\n\`\`\`zig\nx();\n\`\`\``,
+    )
+  })
+
   it('has the same ids with words and without', () => {
     const { plan, html } = render(
       [

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { sketchFacts } from '../../../test/support/facts.ts'
+import { sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
+import { readClaimsFiles } from '../../library/words/claims.ts'
 import { loadReference } from './reference.ts'
 
 let dir: string
@@ -10,6 +11,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'reference-'))
   const [facts] = sketchFacts([
     { path: 'std.mem.OpenError', kind: 'errorSet', errors: { names: ['AccessDenied', 'FileNotFound'] } },
+    sketchFunction('std.mem.copy'),
   ]).modules
   await mkdir(join(dir, 'reference/0.15.1'), { recursive: true })
   await mkdir(join(dir, 'content/en/reference/errors'), { recursive: true })
@@ -18,7 +20,8 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }))
 
 const explain = (text: string) => writeFile(join(dir, 'content/en/reference/errors/files.md'), text)
-const load = () => loadReference({ referenceDir: join(dir, 'reference'), contentDir: join(dir, 'content') })
+const load = () =>
+  loadReference({ referenceDir: join(dir, 'reference'), contentDir: join(dir, 'content'), files: 'https://r.example/' })
 
 it('reads what errors mean', async () => {
   await explain('## AccessDenied\nRefused.\n\n## FileNotFound\nSee [it](/docs/std/core/mem).\n')
@@ -38,4 +41,30 @@ it('stops at errors that are not explained', async () => {
 
 it('explains none where a site has no such files', async () => {
   expect((await load())!.errors.size).toBe(0)
+})
+
+it('marks statements whose claims passed, on the page and as Markdown, and none after an edit', async () => {
+  const content = join(dir, 'content')
+  await writeFile(join(content, 'en/reference/mem.md'), '## copy\nCopies. Panics when `n` is 0. Panics on Windows.\n')
+  await mkdir(join(content, 'claims'))
+  const claims = '\ntest "copy: Panics when n is 0." {}\n'.replace('{}', '{\n}')
+  const read = '// Read in std/mem.zig:7: "copy: Panics on Windows."\n'
+  await writeFile(join(content, 'claims/mem.zig'), claims + read)
+  const files = Object.fromEntries((await readClaimsFiles(content)).map(({ file, hash }) => [file, hash]))
+  const record = { zig: ['0.15.1', '0.15.2'], optimize: ['Debug', 'ReleaseSafe'], files }
+  await writeFile(join(content, 'claims.json'), JSON.stringify(record))
+  const { words, declarationsAt } = (await load())!
+  expect(words.get('std.mem.copy')!.proven!.map(({ text }) => text)).toEqual([
+    'Panics when n is 0.',
+    'Panics on Windows.',
+  ])
+  const page = declarationsAt('/docs/std/systems/mem')!
+  const html = page.html(route => route)
+  expect(html).toContain(
+    'is 0.<a class="proof" href="https://r.example/content/claims/mem.zig#L2" title="Proven by a test, with Zig 0.15.1 and 0.15.2, in Debug and ReleaseSafe"',
+  )
+  expect(html).toContain('href="https://github.com/ziglang/zig/blob/0.15.1/lib/std/mem.zig#L7"')
+  expect(page.markdown(route => route)).toContain('Copies. Panics when `n` is 0. ✓ Panics on Windows. §')
+  await writeFile(join(content, 'claims/mem.zig'), `${claims}// edited\n`)
+  expect((await load())!.words.get('std.mem.copy')!.proven).toBeUndefined()
 })
