@@ -30,7 +30,7 @@ export interface ClaimsToCheck {
   unproven: Readonly<Record<string, number>>
 }
 
-export const UNPROVEN_FILE = 'content/claims/unproven.json'
+const UNPROVEN_FILE = 'content/claims/unproven.json'
 
 export async function readClaimsToCheck(
   contentDir: string,

@@ -9,7 +9,7 @@ import type { ContentDocument } from './document.ts'
 import type { Found } from './finding.ts'
 import { proseText, visit } from './prose.ts'
 
-export interface PlainErrorName {
+interface PlainErrorName {
   name: string
   line: number
   /** The position in the file. */
@@ -17,7 +17,7 @@ export interface PlainErrorName {
 }
 
 /** The errors that the compiler reports for functions with an inferred error set, by path. */
-export type InferredErrors = Readonly<Record<string, readonly string[]>>
+type InferredErrors = Readonly<Record<string, readonly string[]>>
 
 export function checkErrorNames(document: ContentDocument, library: Library, inferred: InferredErrors): Found[] {
   return plainErrorNames(document, library, inferred).map(({ name, line }) => ({
@@ -31,7 +31,7 @@ export function checkErrorNames(document: ContentDocument, library: Library, inf
  * Finds names of errors in prose. A name of several words is one wherever it is; one of a single word, such as Unexpected, only
  * in the words of a function that returns it, after a word that errors follow.
  */
-export function plainErrorNames(
+function plainErrorNames(
   { role, file, root, source }: ContentDocument,
   library: Library,
   inferred: InferredErrors,

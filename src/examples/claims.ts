@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { writeAtomic } from '../files/write-atomic.ts'
 import {
   CLAIMS_RECORD,
+  CLAIMS_RUNNER,
   type Claim,
   type ClaimsFile,
   type ClaimsRecord,
@@ -71,11 +72,10 @@ async function runClaims(
   toolchain: Toolchain,
   mode: string,
 ): Promise<string> {
-  const shared = ['prove.zig', 'runner.zig']
-  const texts = await Promise.all(shared.map(name => readFile(join(contentDir, 'claims', name), 'utf8')))
+  const texts = await Promise.all(CLAIMS_RUNNER.map(name => readFile(join(contentDir, 'claims', name), 'utf8')))
   const root = files.map(({ file }) => `    _ = @import("${basename(file)}");`)
   const sources = [
-    ...shared.map((name, index) => ({ name, code: texts[index]! })),
+    ...CLAIMS_RUNNER.map((name, index) => ({ name, code: texts[index]! })),
     ...files.map(({ file, text }) => ({ name: basename(file), code: text })),
     { name: 'claims.zig', code: ['test {', ...root, '}'].join('\n') },
   ]
