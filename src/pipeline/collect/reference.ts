@@ -246,7 +246,7 @@ function markWords(
     const { file, line, source } = claim!
     const [read, at] = source?.split(':') ?? []
     const url = read ? upstreamUrl(version, read.replace(/^std\//, ''), Number(at)) : `${address}${file}#L${line}`
-    const title = source ? `Read in ${source}, because it cannot run on Linux` : tested
+    const title = source ? `Read in ${source}, not run by a test` : tested
     const children = [{ type: 'text' as const, value: source ? '§' : '✓' }]
     return { type: 'link', url, title, children, data: { proof: true } }
   }
