@@ -3,7 +3,7 @@
 import { limitPerPage } from '../search/prose/hit.ts'
 import { rankSections } from '../search/prose/rank-sections.ts'
 import { snippetOf } from '../search/prose/snippet.ts'
-import { proseTerms } from '../search/prose/terms.ts'
+import { type ProseTerm, proseTerms } from '../search/prose/terms.ts'
 import type { GuideSection } from './data.ts'
 
 export interface GuideHit {
@@ -20,12 +20,23 @@ const MAX_QUERY_LENGTH = 500
 
 export function searchGuides(sections: readonly GuideSection[], query: string, limit: number): GuideHit[] {
   const typed = query.slice(0, MAX_QUERY_LENGTH)
+  const terms = termsOf(typed)
+  const ranked = limitPerPage(rankSections(sections, terms, typed), { limit, perPage: PER_PAGE })
+  return ranked.map(({ section }) => toHit(section, terms))
+}
+
+/** Returns a section with the excerpt for a query, which need not have its words. */
+export function guideHit(section: GuideSection, query: string): GuideHit {
+  return toHit(section, termsOf(query.slice(0, MAX_QUERY_LENGTH)))
+}
+
+function toHit(section: GuideSection, terms: readonly ProseTerm[]): GuideHit {
+  return { section, excerpt: snippetOf(section.words || section.content, terms, EXCERPT).text }
+}
+
+function termsOf(typed: string): ProseTerm[] {
   const words: readonly string[] = typed.match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? []
   // Ignore words like "which … should I use", which every guide contains.
   const significant = words.filter(word => !QUESTION_WORD.test(word))
-  const terms = proseTerms(significant.length > 0 ? significant : words)
-  return limitPerPage(rankSections(sections, terms, typed), { limit, perPage: PER_PAGE }).map(({ section }) => ({
-    section,
-    excerpt: snippetOf(section.words || section.content, terms, EXCERPT).text,
-  }))
+  return proseTerms(significant.length > 0 ? significant : words)
 }

@@ -7,6 +7,7 @@ import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
 import { SOURCES_FILE, type SourceList } from '../model/wire/source.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from '../search/answers/answer-data.ts'
 import { type Answers, createAnswers } from '../search/answers/answers.ts'
+import { readHistoryNames } from '../search/history/history-names.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import {
   ERRORS_FILE,
@@ -124,12 +125,19 @@ async function loadAnswers(store: LookupStore, read: ReadFile): Promise<Answers 
   const symbols = await store.symbols()
   if (!manifest || !symbols) return null
   const parsed = async <T>(part: SearchPart) => JSON.parse(await partText(manifest, part, read)) as T
-  const [titles, errors, removed] = await Promise.all([
+  const [titles, errors, removed, past] = await Promise.all([
     parsed<GuideTitles>('titles'),
     parsed<ErrorsData>('errors'),
     parsed<RemovedNamesData>('gone'),
+    partText(manifest, 'past', read).then(readHistoryNames),
   ])
-  return createAnswers({ titles, symbols, errors: async () => errors, removed: async () => removed })
+  return createAnswers({
+    titles,
+    symbols,
+    errors: async () => errors,
+    removed: async () => removed,
+    past: async () => past,
+  })
 }
 
 async function partText(manifest: SearchManifest, part: SearchPart, read: ReadFile): Promise<string> {

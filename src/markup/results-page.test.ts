@@ -47,7 +47,14 @@ it('says that nothing was found, and nothing where nothing was asked', () => {
 
 it('the best answer stands above everything, with what belongs to it', () => {
   const html = resultsPage(shell, 'mem.copy', {
-    answer: { kind: 'gone', title: 'std.mem.copy', href: '/docs/migration#mem', text: 'Use @memcpy.', related: [row] },
+    answer: {
+      kind: 'gone',
+      title: 'std.mem.copy',
+      href: '/docs/migration#mem',
+      text: 'Use @memcpy.',
+      related: [row],
+      tasks: [],
+    },
     declarations: [{ ...row, title: 'std.mem.other' }],
     guides: [guide],
     first: 'guides',

@@ -23,7 +23,7 @@ export function resultsPage(shell: Shell, query: string, found: ResultRows | nul
       : `<h2>${title}</h2><ol class="found" lang="en" dir="ltr">${rows.map(row => rowHtml(row, address)).join('')}</ol>`
   const { answer } = found
   const best = answer
-    ? list(t('answer'), [{ ...answer, ...markOf(answer.kind, t('gone')) }]) +
+    ? list(t('answer'), [{ ...answer, ...markOf(answer.kind, t('gone')) }, ...answer.tasks]) +
       list(t(answer.kind === 'error' ? 'returnedBy' : 'instead'), answer.related)
     : ''
   const declarations = list(t('symbols'), found.declarations)
@@ -38,6 +38,7 @@ export function resultsPage(shell: Shell, query: string, found: ResultRows | nul
 function markOf(kind: ResultAnswer['kind'], removed: string): Pick<ResultRow, 'badge' | 'color'> {
   if (kind === 'error') return { badge: 'error', color: 'err' }
   if (kind === 'gone') return { badge: removed, color: 'const' }
+  if (kind === 'version') return { badge: 'std', color: 'const' }
   return kind === 'placeholder' ? { badge: 'fmt', color: 'fn' } : {}
 }
 

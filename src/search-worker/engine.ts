@@ -1,6 +1,7 @@
 // Runs both tiers of the search: symbols answer first, prose once it is loaded. Runs in the worker, or in the tab if the
 // worker fails (R23).
 
+import { NO_ANSWER } from '../search/answers/answer.ts'
 import { hasEveryTerm } from '../search/prose/prose.ts'
 import { guideWords, type ParsedQuery, parseQuery, searchesGuides } from '../search/query.ts'
 import { createTranslate, type Translate } from '../search/translate.ts'
@@ -15,7 +16,7 @@ const MAX_SYMBOLS = 40
 const MAX_PROSE = 8
 
 /** Answer on a site without a reference. */
-const NO_SYMBOLS: SymbolAnswer = { answer: null, hits: [], suggestion: null, isSignature: false, size: 0 }
+const NO_SYMBOLS: SymbolAnswer = { ...NO_ANSWER, hits: [], suggestion: null, isSignature: false, size: 0 }
 
 /** Returns the function that handles requests. */
 export function createEngine(

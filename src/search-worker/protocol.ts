@@ -1,9 +1,8 @@
 // Messages between the palette and the search worker. The same search runs in the tab if the worker fails.
 
 import type { SearchManifest } from '../model/wire/payload.ts'
-import type { Answer } from '../search/answers/answers.ts'
 import type { ProseHit } from '../search/prose/hit.ts'
-import type { SymbolHit } from '../search/symbols/symbol-hit.ts'
+import type { Found } from '../search/run-query.ts'
 
 /** Configuration of a search, sent once. */
 export interface SearchSetup {
@@ -22,10 +21,7 @@ export type Request =
   | { type: 'query'; id: number; text: string }
   | { type: 'retry' }
 
-export interface SymbolAnswer {
-  /** The direct answer, shown above everything else. */
-  answer: Answer | null
-  hits: SymbolHit[]
+export interface SymbolAnswer extends Found {
   /** The query with corrected spelling. */
   suggestion: string | null
   isSignature: boolean

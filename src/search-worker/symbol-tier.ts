@@ -4,6 +4,7 @@ import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
 import { requestJson, requestText } from '../model/wire/request.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from '../search/answers/answer-data.ts'
 import { type Answers, createAnswers } from '../search/answers/answers.ts'
+import { type ListedName, readHistoryNames } from '../search/history/history-names.ts'
 import { type QuerySources, readQuery, runQuery } from '../search/run-query.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import type { Translate } from '../search/translate.ts'
@@ -22,7 +23,8 @@ export function createSymbolTier(parts: SearchManifest, translate: Once<Translat
   const first = once(async () => {
     const [symbolText, titles] = await Promise.all([requestText(parts.symbols), titlesOrNone()])
     const symbols = createSymbolSearch(symbolText)
-    const answers = titles && createAnswers({ titles, symbols, errors: errors.get, removed: removed.get })
+    const answers =
+      titles && createAnswers({ titles, symbols, errors: errors.get, removed: removed.get, past: pastNames })
     loaded = { symbols, answers }
     void rest.get().catch(warnMissing)
     return loaded
@@ -34,6 +36,17 @@ export function createSymbolTier(parts: SearchManifest, translate: Once<Translat
   /** Loaded only for queries about errors and removed names. */
   const errors = once(() => requestJson<ErrorsData>(parts.errors))
   const removed = once(() => requestJson<RemovedNamesData>(parts.gone))
+  /** Loaded with the first query that may be a name. Rows do not wait for it, unless no declaration has the name. */
+  const past = once(async () => {
+    loadedPast = readHistoryNames(await requestText(parts.past))
+    return loadedPast
+  })
+  let loadedPast: readonly ListedName[] | null = null
+  const pastNames = async (isNeeded: boolean) => {
+    if (isNeeded) return past.get()
+    if (!loadedPast) void past.get().then(onMore, warnMissing)
+    return loadedPast ?? []
+  }
 
   /** Without titles there are no direct answers, but rows are still useful. */
   const titlesOrNone = () => requestJson<GuideTitles>(parts.titles).catch(warnMissing)
@@ -71,14 +84,14 @@ export function createSymbolTier(parts: SearchManifest, translate: Once<Translat
       }
       if (isOld()) return null
       const { symbols } = sources
-      const { hits, answer } = await runQuery(sources, queries, limit)
+      const found = await runQuery(sources, queries, limit)
       if (isOld()) return null
-      const suggestion = hits.length === 0 && !answer ? symbols.suggest(query) : null
-      return { answer, hits, suggestion, isSignature, size: symbols.size }
+      const suggestion = found.hits.length === 0 && !found.answer ? symbols.suggest(query) : null
+      return { ...found, suggestion, isSignature, size: symbols.size }
     },
     /** Allows failed downloads to be tried again. */
     retry() {
-      for (const part of [first, rest, signatures, giantSignatures, errors, removed]) part.retry()
+      for (const part of [first, rest, signatures, giantSignatures, errors, removed, past]) part.retry()
     },
   }
 }

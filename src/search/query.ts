@@ -5,11 +5,13 @@
 //   fn: type: const: error: field:   only such symbols (`fn:append`, `fn: append`)
 //   mod:json, json:parse     only symbols of that module
 //   "getOrPut"               exactly this
-//   []const u8 -> usize      functions by their types
+//   []const u8 -> usize      functions by their types, also as `fn ([]const u8) usize`
+//   std.fs changes 0.16      a release of Zig, and what changed in it
 
 import { type PastedError, readPasted } from './answers/pasted-error.ts'
-import { parseSignature, type SignatureQuery } from './signature-query.ts'
+import { parseSignature, readsAsSignature, type SignatureQuery } from './signature-query.ts'
 import { wordsIn } from './vocabulary/phrases.ts'
+import { NAME_STOP_WORDS } from './vocabulary/words.ts'
 
 export type SymbolClass = 'fn' | 'type' | 'const' | 'error' | 'field'
 
@@ -23,8 +25,10 @@ export interface ParsedQuery {
   kinds: SymbolClass[]
   /** Key of a module, or the typed text if there is no such module. */
   module: string | null
-  /** Set for a query with `->`. */
+  /** Set for a query with `->`, and for the type of a function. */
   signature: SignatureQuery | null
+  /** A release of Zig that the query names, `0.16`. It is no part of the terms. */
+  release: string | null
   /** Set for a pasted compiler message. */
   pasted: PastedError | null
 }
@@ -49,12 +53,21 @@ const LONGEST = 200
 export function parseQuery(text: string, modules: readonly string[]): ParsedQuery {
   const pasted = readPasted(text)
   const trimmed = (pasted?.message ?? text).trim().slice(0, LONGEST)
-  const query: ParsedQuery = { text: trimmed, terms: [], exact: [], kinds: [], module: null, signature: null, pasted }
+  const query: ParsedQuery = {
+    text: trimmed,
+    terms: [],
+    exact: [],
+    kinds: [],
+    module: null,
+    signature: null,
+    release: null,
+    pasted,
+  }
   if (pasted) {
     const terms = pasted.names.length > 0 ? pasted.names : wordsIn(trimmed)
     return { ...query, terms, kinds: pasted.error ? ['error'] : [] }
   }
-  const isSignature = trimmed.replace(/"[^"]*"?/g, '').includes('->')
+  const isSignature = readsAsSignature(trimmed.replace(/"[^"]*"?/g, ''))
   const left: string[] = []
   const tokens = [...trimmed.replace(/@import\(\s*"std"\s*\)/g, 'std').matchAll(/"([^"]*)"?|[^\s"]+/g)]
   for (let index = 0; index < tokens.length; index++) {
@@ -75,8 +88,25 @@ export function parseQuery(text: string, modules: readonly string[]): ParsedQuer
     else if (filter[2]) left.push(filter[2])
   }
   if (isSignature) query.signature = parseSignature(left.join(' '))
-  else query.terms = termsOf(left.join(' '), query)
+  else query.terms = withoutRelease(termsOf(left.join(' '), query), query)
   return query
+}
+
+const RELEASE = /^v?(0\.\d{1,2})(?:\.\d+)?$/
+/** Words that say that a release matters, not what is looked for. */
+const CHANGE_WORDS = new Set(
+  'change changes changed changelog breaking new news release released migrate migration upgrade upgrading update version'.split(
+    ' ',
+  ),
+)
+
+/** Moves the release out of the terms, because its digits are no part of a name. */
+function withoutRelease(terms: string[], query: ParsedQuery): string[] {
+  const release = terms.map(term => RELEASE.exec(term)?.[1]).find(Boolean)
+  if (!release) return terms
+  query.release = release
+  const says = (term: string) => !CHANGE_WORDS.has(term) && !NAME_STOP_WORDS.has(term)
+  return terms.filter(term => !RELEASE.test(term) && says(term.toLowerCase()))
 }
 
 function applyFilter(query: ParsedQuery, name: string, modules: readonly string[]): boolean {
@@ -98,6 +128,7 @@ function moduleNamed(typed: string, modules: readonly string[]): string {
 
 function termsOf(text: string, query: ParsedQuery): string[] {
   const cleaned = text
+    .replace(/^(?:pub\s+)?(?:inline\s+|extern\s+)?fn\s+(\w+)\s*\(.*$/s, '$1')
     // In pasted code, arguments and types in parentheses are not part of the name.
     .replace(/\([^()]*\)/g, '')
     .replace(/[(){}[\];,!?*&=<>|+@]/g, ' ')

@@ -1,7 +1,8 @@
 // Runs a query: finds declarations, and a direct answer to show above them. The palette's worker, the server and the MCP
 // tools share this code, so they give the same results.
 
-import type { Answer, Answers } from './answers/answers.ts'
+import { type Answered, NO_ANSWER } from './answers/answer.ts'
+import type { Answers } from './answers/answers.ts'
 import { type ParsedQuery, parseQuery } from './query.ts'
 import type { SymbolHit } from './symbols/symbol-hit.ts'
 import type { SymbolSearch } from './symbols/symbols.ts'
@@ -15,9 +16,8 @@ export interface QuerySources {
   translate: Translate | null
 }
 
-export interface Found {
+export interface Found extends Answered {
   hits: SymbolHit[]
-  answer: Answer | null
 }
 
 /** Parses the query as typed, and also its English translation unless the query is a name of std. */
@@ -38,8 +38,20 @@ export async function runQuery(
   limit: number,
 ): Promise<Found> {
   const hits = symbols.search(queries.at(-1)!, limit)
-  let answer: Answer | null = null
-  for (const query of queries) answer ??= (await answers?.find(query, hits)) ?? null
+  let found: Answered = NO_ANSWER
+  for (const query of queries) {
+    if (found.answer) break
+    const other = await answers?.find(query, hits)
+    if (other && (other.answer || found === NO_ANSWER)) found = other
+  }
+  return { ...found, hits: hits.filter(({ score }) => score >= leastScore(queries.at(-1)!, found)) }
+}
+
+/** Beside an answer, declarations that share only a word with a question are noise. */
+const NOISE_BELOW = 50
+
+function leastScore({ terms, pasted }: ParsedQuery, { answer, tasks }: Answered): number {
   // The letters of a format placeholder are not the name of a declaration.
-  return { hits: answer?.kind === 'placeholder' ? [] : hits, answer }
+  if (answer?.kind === 'placeholder') return Number.POSITIVE_INFINITY
+  return terms.length > 1 && !pasted && (answer || tasks.length > 0) ? NOISE_BELOW : 0
 }

@@ -1,4 +1,4 @@
-// Parses a search by types: `[]const u8, usize -> ?usize`. Parameters may be in any order; their names are ignored.
+// Parses a search by types: `[]const u8, usize -> ?usize`, or `fn ([]const u8, usize) ?usize` as Zig writes it. Parameters may be in any order; their names are ignored.
 
 export interface SignatureQuery {
   /** Types of parameters, with normalized spaces. */
@@ -9,10 +9,19 @@ export interface SignatureQuery {
   fails: boolean
 }
 
+const ARROW = /->|→/
+/** The type of a function without a name. A function with a name is looked for by it. */
+const FUNCTION_TYPE = /^(?:\*const\s+)?fn\s*(\(.*\))\s*([^()\s].*)$/s
+
+export function readsAsSignature(text: string): boolean {
+  return ARROW.test(text) || FUNCTION_TYPE.test(text.trim())
+}
+
 export function parseSignature(text: string): SignatureQuery {
-  const at = text.lastIndexOf('->')
-  const left = text.slice(0, at).trim()
-  const right = text.slice(at + 2).trim()
+  const [, parameters, result] = FUNCTION_TYPE.exec(text.trim()) ?? []
+  const parts = parameters !== undefined && !ARROW.test(text) ? [parameters, result!] : text.split(ARROW)
+  const right = parts.pop()!.trim()
+  const left = parts.join(' ').trim()
   const inner = left.replace(/^(?:pub\s+)?fn\b\s*\w*/, '').replace(/^\((.*)\)$/s, '$1')
   const fails = /^[\w.]*!/.test(right)
   return {

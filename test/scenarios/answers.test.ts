@@ -6,7 +6,17 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { lostQuestions } from '../../src/pipeline/data/answers.ts'
 import { DICTIONARIES } from '../../src/search/vocabulary/languages.ts'
 import { type OwnAnswers, ownAnswers } from '../support/search-answers.ts'
+import { readQueries } from '../support/search-relevance.ts'
 import { serve } from './http.ts'
+
+/** What readers type: `review` are the queries of a review, `own` are made up. */
+interface Question {
+  set: string
+  q: string
+  /** Addresses or titles of answers, or paths of declarations; any of them. */
+  expect: string[]
+  locale?: string
+}
 
 interface Task {
   task: string
@@ -36,6 +46,23 @@ describe('the first row', () => {
     }
     expect(wrong).toHaveLength(Math.min(wrong.length, tasks.length - LEAST_FIRST))
     expect(wrong).toEqual([])
+  })
+
+  it('is right for at least nine of ten questions, and one of the first five for all', async () => {
+    const file = join(import.meta.dirname, '../search-questions.json')
+    const questions = JSON.parse(await readFile(file, 'utf8')) as Question[]
+    const given = (await readQueries('given')).map((query): Question => ({ ...query, set: 'given' }))
+    const notFirst: string[] = []
+    const missed: string[] = []
+    for (const { q, expect: wanted, locale } of [...questions, ...given]) {
+      const rows = await own.rows(q, locale)
+      const place = rows.findIndex(row => row.some(name => wanted.includes(name)))
+      if (place !== 0) notFirst.push(q)
+      if (place < 0 || place >= 5) missed.push(`${q} → ${rows.slice(0, 5).join(' | ')}`)
+    }
+    expect(missed).toEqual([])
+    const wrong = notFirst.filter(q => questions.some(each => each.q === q))
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(questions.length / 10)
   })
 
   it('leads to sections that are there', async () => {

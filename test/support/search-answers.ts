@@ -9,6 +9,7 @@ import { shellFile } from '../../src/model/wire/site-data.ts'
 import type { SearchTexts } from '../../src/pipeline/data/search.ts'
 import type { GuideTitles } from '../../src/search/answers/answer-data.ts'
 import { createAnswers } from '../../src/search/answers/answers.ts'
+import { readHistoryNames } from '../../src/search/history/history-names.ts'
 import { type Found, readQuery, runQuery } from '../../src/search/run-query.ts'
 import { createTranslate } from '../../src/search/translate.ts'
 import { loadDictionary } from '../../src/search/vocabulary/languages.ts'
@@ -21,7 +22,12 @@ export interface OwnAnswers {
   ask(text: string, locale?: string): Promise<Found>
   /** What the palette shows on top: the path of a declaration, or the address of an answer. */
   first(text: string, locale?: string): Promise<string>
+  /** The rows of the palette: the path of a declaration, or the address and title of an answer. */
+  rows(text: string, locale?: string): Promise<string[][]>
 }
+
+/** Number of declarations above the sections about a name. */
+const FIRST_WITH_TASKS = 3
 
 const ROWS = 10
 
@@ -38,12 +44,14 @@ export async function ownAnswers(): Promise<OwnAnswers> {
   const rows = await Promise.all(parts.map(async ([part, address]) => [part, await textOf(address)]))
   const texts = Object.fromEntries(rows) as SearchTexts
   const symbols = searchOf(texts)
+  const past = readHistoryNames(texts.past)
   const read = async (locale: string) => {
     const answers = createAnswers({
       titles: await titles(locale),
       symbols,
       errors: async () => JSON.parse(texts.errors),
       removed: async () => JSON.parse(texts.gone),
+      past: async () => past,
     })
     const dictionary = await loadDictionary(locale)
     return { symbols, answers, translate: dictionary && createTranslate(dictionary) }
@@ -59,6 +67,15 @@ export async function ownAnswers(): Promise<OwnAnswers> {
     locales: (await shellOf('en')).i18n.locales,
     titles,
     ask: asking,
+    async rows(text, locale) {
+      const { answer, tasks, hits } = await asking(text, locale)
+      const sections = tasks.map(({ href, title }) => [href, title])
+      const declarations = hits.map(({ path }) => [path])
+      if (!answer)
+        return [...declarations.slice(0, FIRST_WITH_TASKS), ...sections, ...declarations.slice(FIRST_WITH_TASKS)]
+      const related = answer.related.slice(0, 2).map(({ path }) => [path])
+      return [[answer.href, answer.title], ...sections, ...related, ...declarations]
+    },
     async first(text, locale) {
       const { answer, hits } = await asking(text, locale)
       return answer?.href ?? hits[0]?.path ?? ''

@@ -25,12 +25,14 @@ export interface Group {
  */
 export const RANK = {
   /** A reader who types the name of an action wants that action, even if a guide has the same words. */
-  exactAction: 9,
-  answer: 8,
-  related: 7,
-  exactSymbol: 6,
-  exactName: 5,
-  symbol: 4,
+  exactAction: 10,
+  answer: 9,
+  related: 8,
+  exactSymbol: 7,
+  exactName: 6,
+  symbol: 5,
+  /** Sections about the declarations above them. */
+  task: 4,
   name: 3,
   guess: 2,
   other: 1,

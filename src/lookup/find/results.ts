@@ -1,13 +1,14 @@
 // Searches declarations, with the matcher and ranking of the palette, and guides. Used by the tool "search" and the results page.
 
-import type { ResultRow, ResultRows } from '../../model/wire/search-results.ts'
-import type { Answer } from '../../search/answers/answers.ts'
+import type { ResultAnswer, ResultRow, ResultRows } from '../../model/wire/search-results.ts'
+import { type Answer, NO_ANSWER } from '../../search/answers/answer.ts'
 import { parseQuery } from '../../search/query.ts'
 import { type Found, runQuery } from '../../search/run-query.ts'
 import { GUESS_BELOW, type SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../../search/symbols/symbols.ts'
 import { shorten } from '../answer.ts'
-import { type GuideHit, searchGuides } from '../guides.ts'
+import type { GuideSection } from '../data.ts'
+import { type GuideHit, guideHit, searchGuides } from '../guides.ts'
 import type { LookupStore } from '../store.ts'
 import { filesIn } from './files.ts'
 import { namedIn } from './named-in.ts'
@@ -19,6 +20,8 @@ export interface Results {
   isQuestion: boolean
   /** A direct answer to the query, as in the palette. */
   answer: Answer | null
+  /** Further sections about the same, which are the first of the guides. */
+  tasks: readonly Answer[]
   /** Explanations of removed names in the query. */
   answers: string[]
   suggestion: string | null
@@ -38,7 +41,7 @@ const QUESTION = /^\s*(?:which|how|what|why|when|where|should|can|do|does|is|are
 const BESIDE_NAMED = 3
 /** Number of declarations considered for a direct answer, the same as in the palette. */
 const ANSWER_CANDIDATES = 40
-const NONE: Found = { hits: [], answer: null }
+const NONE: Found = { ...NO_ANSWER, hits: [] }
 
 /** Returns the results of a query, in the same order for every interface. */
 export async function resultsOf(
@@ -62,18 +65,32 @@ export async function resultsOf(
   const isNamed = named.length + answers.length > 0
   // A declaration named in a sentence takes precedence over a section whose title merely matches the words.
   const answer = isNamed && best?.kind === 'section' ? null : best
+  const tasks = kind === 'all' && !isNamed ? found.tasks : []
   const hasAnswer = isNamed || answer !== null
   const maxHits = hasAnswer ? Math.min(limit, besideAnswer) : limit
   const related = answer?.related.slice(0, BESIDE_NAMED) ?? []
   const hits = [...related, ...named, ...found.hits.slice(0, maxHits)]
   return {
     declarations: [...new Map(hits.map(hit => [hit.path, hit])).values()].slice(0, limit),
-    guides: kind === 'declarations' ? [] : searchGuides(await store.sections(), query, maxHits),
+    guides: kind === 'declarations' ? [] : guidesOf(await store.sections(), query, tasks, maxHits),
     isQuestion: !hasAnswer && ((found.hits[0]?.score ?? 0) < GUESS_BELOW || QUESTION.test(query)),
     answer,
+    tasks,
     answers: answer ? [] : answers,
     suggestion: (!hasAnswer && search && parsed && search.suggest(parsed)) || null,
   }
+}
+
+/** Puts the sections that are known to be about the query before those that have its words. */
+function guidesOf(
+  sections: readonly GuideSection[],
+  query: string,
+  tasks: readonly Answer[],
+  limit: number,
+): GuideHit[] {
+  const known = tasks.flatMap(({ href }) => sections.find(({ id }) => id === href) ?? [])
+  const hits = [...known.map(section => guideHit(section, query)), ...searchGuides(sections, query, limit)]
+  return [...new Map(hits.reverse().map(hit => [hit.section.id, hit])).values()].reverse().slice(0, limit)
 }
 
 function hitOf(search: SymbolSearch, path: string): SymbolHit[] {
@@ -85,18 +102,20 @@ export async function rowsOf(store: LookupStore, query: string, limit: number): 
   const files = await filesIn(store, query, limit)
   if (files) return { declarations: files, guides: [], first: 'declarations' }
   const results = await resultsOf(store, query, { kind: 'all', limit })
-  const { declarations, guides, isQuestion, answer, suggestion } = results
+  const { declarations, guides, isQuestion, answer, tasks, suggestion } = results
   const relatedPaths = new Set(answer?.related.map(({ path }) => path))
+  const rows = guides
+    .filter(({ section }) => section.id !== answer?.href)
+    .map(({ section: { id, title, titles }, excerpt }) => ({
+      title: [...titles, title].join(' › '),
+      href: id,
+      text: excerpt,
+    }))
+  const isTask = ({ href }: ResultRow) => answer !== null && tasks.some(task => task.href === href)
   return {
-    ...(answer ? { answer: await answerRow(store, answer) } : {}),
+    ...(answer ? { answer: { ...(await answerRow(store, answer)), tasks: rows.filter(isTask) } } : {}),
     declarations: declarations.filter(({ path }) => !relatedPaths.has(path)).map(rowOf),
-    guides: guides
-      .filter(({ section }) => section.id !== answer?.href)
-      .map(({ section: { id, title, titles }, excerpt }) => ({
-        title: [...titles, title].join(' › '),
-        href: id,
-        text: excerpt,
-      })),
+    guides: rows.filter(row => !isTask(row)),
     first: isQuestion ? 'guides' : 'declarations',
     ...(suggestion ? { suggestion } : {}),
   }
@@ -114,7 +133,7 @@ function rowOf({ path, kind, color, signature, sentence, deprecated, via, href }
   }
 }
 
-async function answerRow(store: LookupStore, answer: Answer): Promise<NonNullable<ResultRows['answer']>> {
+async function answerRow(store: LookupStore, answer: Answer): Promise<Omit<ResultAnswer, 'tasks'>> {
   const { kind, href, related } = answer
   const { title, text } = await formatAnswer(store, answer)
   return { title, href, text, kind, related: related.slice(0, BESIDE_NAMED).map(rowOf) }

@@ -141,7 +141,10 @@ function listView<T>(
   return rowList(words.localize(label), [...shown.map(row => view(rendering, row)), ...more], row => row)
 }
 
-const moduleId = (path: string): string => `module-${changeId(path)}`
+/** Returns the id of a module's section on the page of a release. */
+export function moduleId(path: string): string {
+  return `module-${changeId(path)}`
+}
 
 function removedRow(rendering: ChangesRendering, { path, version, below, replacement, now }: RemovedRow): string {
   const { words, small } = rendering

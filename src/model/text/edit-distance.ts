@@ -6,6 +6,14 @@ export function allowedEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
+/** Whether a short word lacks one inner letter of another: `jsn` for `json`. Any other edit would change too much of it. */
+export function lacksLetter(typed: string, word: string): boolean {
+  if (typed.length < 3 || word.length !== typed.length + 1) return false
+  let at = 0
+  while (at < typed.length && typed[at] === word[at]) at++
+  return at > 0 && at < typed.length && typed.slice(at) === word.slice(at + 1)
+}
+
 /** Returns the distance between two words; any result above `limit` means "more". Without `swaps`, a swap is two edits. */
 export function editDistance(a: string, b: string, limit: number, swaps = true): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

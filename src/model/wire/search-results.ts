@@ -19,9 +19,11 @@ export interface ResultRow extends ResultLink {
 
 /** A direct answer to the query, with related declarations. */
 export interface ResultAnswer extends ResultLink {
-  kind: 'section' | 'placeholder' | 'message' | 'error' | 'gone'
+  kind: 'section' | 'placeholder' | 'message' | 'error' | 'gone' | 'version' | 'absent'
   text: string
   related: ResultRow[]
+  /** Further sections that answer the query. */
+  tasks: ResultRow[]
 }
 
 export interface ResultRows {

@@ -28,7 +28,8 @@ const VALID: VocabularyTexts = {
   ],
   "related": [
     "length len"
-  ]
+  ],
+  "compounds": ["hash map"]
 }`,
   'priors.json': `{
   "modules": {

@@ -31,6 +31,7 @@ const synonymsSchema = z.record(z.string(), z.array(row))
 const wordsSchema = z.strictObject({
   stopWords: z.strictObject({ everywhere: words, guides: words, names: words, synonyms: words }),
   equivalents: z.array(group),
+  compounds: z.array(group),
   related: z.array(group),
 })
 const priorsSchema = z.strictObject({

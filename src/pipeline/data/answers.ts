@@ -2,23 +2,27 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import { errorIndexOf } from '../../library/facts/error-index.ts'
+import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
 import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { splitPath } from '../../library/names/paths.ts'
 import { hrefOfPlace } from '../../library/plan/plan.ts'
+import { moduleId } from '../../markup/changes/changes-page.ts'
 import { headingsOf, slugify } from '../../model/content/headings.ts'
 import type { Body } from '../../model/content/types.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { addressesOfAbsences } from '../../search/answers/absences.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData, SectionTitle } from '../../search/answers/answer-data.ts'
 import { readMessages, readQuestions } from '../../search/vocabulary/questions.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 
-/** Guides about std; pages about this site answer no questions about Zig. */
-const GUIDES = /^\/docs\/(?:std|migration)(?:\/|$)/
+/** Guides about std, and the pages of releases; pages about this site answer no questions about Zig. */
+const GUIDES = /^\/docs\/(?:std|migration|changes)(?:\/|$)/
 const MIGRATION = '/docs/migration'
 
-export function guideTitles(site: Pick<AssembledSite, 'pagesOf'>, locale: string): GuideTitles {
+export function guideTitles(site: Pick<AssembledSite, 'pagesOf' | 'reference'>, locale: string): GuideTitles {
   const asked = readQuestions()
+  const modules = changedModules(site.reference)
   const originals = new Map(guidesOf(site, FALLBACK_LOCALE).map(page => [page.route, page]))
   return guidesOf(site, locale).map(page => {
     const { route } = page
@@ -29,8 +33,29 @@ export function guideTitles(site: Pick<AssembledSite, 'pagesOf'>, locale: string
       original: (originals.get(route) ?? page).body.body!,
     })
     const ofPage = asked.get(route)
-    return [route, nameOf(page), ofPage ? [['', '', ofPage], ...rows] : rows]
+    return [
+      route,
+      nameOf(page),
+      [...(ofPage || modules.has(route) ? [ofPageRow(ofPage)] : []), ...rows, ...(modules.get(route) ?? [])],
+    ]
   })
+}
+
+/** The row of a page itself, with the questions that it answers as a whole. */
+function ofPageRow(questions = ''): SectionTitle {
+  return ['', '', questions]
+}
+
+/** The sections of a release's page that list the changes of a module. Their rows are made from facts, not written. */
+function changedModules(reference: AssembledSite['reference']): Map<string, SectionTitle[]> {
+  if (!reference) return new Map()
+  const { history } = reference.plan
+  return new Map(
+    RELEASES.map(release => {
+      const { modules } = changesOf(history, release)
+      return [routeOfRelease(release.name), modules.map(({ path }): SectionTitle => [path, moduleId(path)])]
+    }),
+  )
 }
 
 /** Locales without a translation share the English sections, so that these are listed once. */
@@ -67,12 +92,12 @@ function listSections({ route, asked, body, original }: SectionsOf): SectionTitl
   })
 }
 
-/** Addresses of questions and messages that lead to no section of a page that is there. */
+/** Addresses of questions, messages and absences that lead to no section of a page that is there. */
 export function lostQuestions(titles: GuideTitles): string[] {
   const known = new Set(
     titles.flatMap(([route, , sections]) => [route, ...sections.map(section => `${route}#${idOf(section)}`)]),
   )
-  const addresses = [...readQuestions().keys(), ...readMessages().map(([, href]) => href)]
+  const addresses = [...readQuestions().keys(), ...readMessages().map(([, href]) => href), ...addressesOfAbsences()]
   return addresses.filter(href => !known.has(href))
 }
 

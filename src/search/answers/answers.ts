@@ -4,28 +4,25 @@
 //   const answers = createAnswers({ titles, symbols, errors: () => part('errors'), removed: () => part('gone') })
 //   await answers.find(parseQuery('read a file line by line', symbols.modules), hits)
 
+import { findHistoryNames, type HistoryName, type ListedName, wantedName } from '../history/history-names.ts'
 import { guideWords, type ParsedQuery } from '../query.ts'
+import { contentWords } from '../symbols/query-variants.ts'
 import type { SymbolHit } from '../symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../symbols/symbols.ts'
-import { contentWords } from '../vocabulary/content-words.ts'
+import { findAbsence } from './absences.ts'
+import { type Answer, type Answered, NO_ANSWER } from './answer.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from './answer-data.ts'
-import type { PastedError } from './pasted-error.ts'
+import { type PastedError, readsAsMessage } from './pasted-error.ts'
 import { readPlaceholder } from './placeholder.ts'
-import { createRemovedNameSearch, type RemovedNameSearch } from './removed-names.ts'
-import { createSectionTitles, type SectionTitles } from './section-titles.ts'
-
-/** Shown above all rows: a guide section, the meaning of an error, or the replacement of a removed name. */
-export interface Answer {
-  kind: 'section' | 'placeholder' | 'message' | 'error' | 'gone'
-  /** Path of the page without locale, and the id there. */
-  href: string
-  /** The heading of a section as its page has it; for other kinds, the code that the query is about. */
-  title: string
-  /** The answer in one English sentence; empty where only the page has it. */
-  sentence: string
-  /** Related declarations: the functions that return an error, or the replacements of a removed name. */
-  related: readonly SymbolHit[]
-}
+import { findRelease } from './releases.ts'
+import { answerOfRemoved, createRemovedNameSearch, type RemovedNameSearch } from './removed-names.ts'
+import {
+  ANSWERING_SECTION,
+  createSectionTitles,
+  type FoundSection,
+  RELATED_SECTION,
+  type SectionTitles,
+} from './section-titles.ts'
 
 export interface AnswerSources {
   titles: GuideTitles
@@ -33,38 +30,107 @@ export interface AnswerSources {
   /** Loaded once. If loading fails, the search continues without them. */
   errors: () => Promise<ErrorsData>
   removed: () => Promise<RemovedNamesData>
+  /** Names of other versions. Unless they are needed, none are returned before they are loaded. */
+  past: (isNeeded: boolean) => Promise<readonly ListedName[]>
 }
 
 export type Answers = ReturnType<typeof createAnswers>
 
 /** Only the first hits decide whether a query is the name of a declaration. */
 const FIRST_HITS = 5
+/** Number of sections that are shown for a question. */
+const MAX_TASKS = 2
+/** Number of names of other versions. */
+const MAX_PAST = 5
+/**
+ * Similarity that a section needs to be shown above declarations with such a score. A declaration that is known by exactly
+ * these words is as good an answer as a section with exactly these words.
+ */
+const LEADING: readonly (readonly [score: number, similarity: number])[] = [
+  [117, 0.8],
+  [100, 0.6],
+  [0, RELATED_SECTION],
+]
+/** From this similarity on, a section is asked for in the words of its title. */
+const SAME_WORDS = 0.96
 
-export function createAnswers({ titles, symbols, errors, removed }: AnswerSources) {
+export function createAnswers({ titles, symbols, errors, removed, past }: AnswerSources) {
   const sections = createSectionTitles(titles)
   let names: RemovedNameSearch | null = null
   const removedNames = async () => {
     names ??= createRemovedNameSearch(await removed())
     return names
   }
+  const findPast = async ({ text }: ParsedQuery, isNeeded: boolean) =>
+    wantedName(text) === null ? [] : findHistoryNames(await past(isNeeded), text, MAX_PAST)
+
+  /** Finds what is not a section. */
+  const findDirect = async (query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Answer | null> => {
+    const { pasted, text } = query
+    const placeholder = answerOfPlaceholder(text, sections)
+    if (placeholder) return placeholder
+    const named = queriedError(query, hits)
+    if (named) return answerOfError(named, (await errors().catch(() => null)) ?? {}, symbols)
+    if (query.kinds.length > 0) return null
+    const message = pasted ?? readsAsMessage(text)
+    const path = queriedName(query, hits)
+    const known = message || path !== null || query.release ? await removedNames().catch(() => null) : null
+    const explained = known && message ? answerOfMessage(message, known, { sections, symbols }) : null
+    if (explained || pasted) return explained
+    const hit = path === null ? null : known?.find(path)
+    if (hit) return answerOfRemoved(hit, symbols)
+    return null
+  }
+
   return {
     /** `hits` are the declarations found for the same query, best first. */
-    async find(query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Answer | null> {
-      if (query.signature || query.exact.length > 0 || query.module !== null) return null
-      const { pasted } = query
-      const placeholder = answerOfPlaceholder(query.text, sections)
-      if (placeholder) return placeholder
-      const named = queriedError(query, hits)
-      if (named) return answerOfError(named, (await errors().catch(() => null)) ?? {}, symbols)
-      if (query.kinds.length > 0) return null
+    async find(query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Answered> {
+      if (query.signature || query.exact.length > 0 || query.module !== null) return NO_ANSWER
+      const direct = await findDirect(query, hits)
+      if (direct || query.kinds.length > 0) return { ...NO_ANSWER, answer: direct }
       const path = queriedName(query, hits)
-      const known = pasted || path !== null ? await removedNames().catch(() => null) : null
-      if (known && pasted) return answerOfMessage(pasted, known, { sections, symbols })
-      const hit = path === null ? null : known?.find(path)
-      if (hit) return answerOfRemoved(hit, symbols)
-      return isCode(query, hits) ? null : answerOfWords(query, sections)
+      const names = await findPast(query, path !== null).catch(() => [])
+      // A full name that only another version has is what the reader means.
+      if (path !== null && names[0] && isNamed(names[0].path, path))
+        return { answer: answerOfPast(names[0]), tasks: [], past: names.slice(1) }
+      const found =
+        (await findRelease(query, hits, { sections, symbols, removedNames })) ?? findSections(query, hits, sections)
+      return { ...found, past: names }
     },
   }
+}
+
+/** Finds the sections that answer a question, or that are about the declaration that a query names. */
+function findSections(query: ParsedQuery, hits: readonly SymbolHit[], sections: SectionTitles): Omit<Answered, 'past'> {
+  // A word that is the name of the best declaration means that declaration: `compress`.
+  const isThere = query.terms.length === 1 && namedHit(query, hits.slice(0, 1)) !== undefined
+  const absent = isThere ? null : findAbsence(query)
+  const found = sections.find(guideWords(query)).slice(0, MAX_TASKS)
+  const [first, ...others] = found.map(answerOfSection)
+  if (absent) return { answer: absent, tasks: first ? [first].filter(({ href }) => href !== absent.href) : [] }
+  if (!first) return NO_ANSWER
+  return leads(found[0]!, query, hits) ? { answer: first, tasks: others } : { answer: null, tasks: [first, ...others] }
+}
+
+/** Whether a section is shown above the declarations. */
+function leads({ similarity }: FoundSection, query: ParsedQuery, hits: readonly SymbolHit[]): boolean {
+  const isPhrase = query.terms.length > 1
+  const named = namedHit(query, hits)
+  // `read file` asks for a task, though a function has this name. `priority queue` is a type.
+  if (named) return isPhrase && named.color === 'fn' && similarity >= SAME_WORDS
+  if (!isPhrase && isPath(query)) return false
+  if (!isPhrase) return similarity >= ANSWERING_SECTION
+  const best = hits[0]?.score ?? 0
+  return similarity >= LEADING.find(([score]) => best >= score)![1]
+}
+
+/** Whether a path is the typed name, or ends in it. */
+function isNamed(path: string, typed: string): boolean {
+  return `.${path}`.toLowerCase().endsWith(`.${typed.toLowerCase()}`)
+}
+
+function answerOfPast({ path, href, sentence }: HistoryName): Answer {
+  return { kind: 'version', href, title: path, sentence, related: [] }
 }
 
 function answerOfPlaceholder(text: string, sections: SectionTitles): Answer | null {
@@ -111,28 +177,32 @@ function queriedName({ terms }: ParsedQuery, hits: readonly SymbolHit[]): string
   return hits.some(({ path, via = '' }) => isSame(path) || isSame(via)) ? null : term
 }
 
-function answerOfRemoved(
-  { was, use, note, href }: ReturnType<RemovedNameSearch['find']> & object,
-  symbols: SymbolSearch,
-): Answer {
-  const related = symbols.get(use)
-  return { kind: 'gone', href: href || related[0]?.href || '', title: was, sentence: note, related }
+/** Returns the declaration whose name the query spells: `parseInt`, `how to sleep`, `hash map put`. */
+function namedHit({ terms }: ParsedQuery, hits: readonly SymbolHit[]): SymbolHit | undefined {
+  const first = contentWords(terms)[0]!
+  const name = foldPath(terms.slice(first).join(''))
+  return hits.slice(0, FIRST_HITS).find(({ path, via = path }) => endsWith(path, name) || endsWith(via, name))
 }
 
-/** Queries that spell a declaration's name mean that declaration: `parseInt`, `how to sleep`, `hash map`. */
-function isCode({ terms }: ParsedQuery, hits: readonly SymbolHit[]): boolean {
-  if (terms.length === 1 && /[._]|[a-z][A-Z]/.test(terms[0]!)) return true
-  const typed = contentWords(terms).map(([, at]) => terms[at]!)
-  const name = typed.join('').toLowerCase()
-  const isNamed = ({ path }: SymbolHit) => lastName(path).replaceAll('_', '').toLowerCase() === name
-  return hits.slice(0, FIRST_HITS).some(isNamed)
+/** Whether the query is a name in code, which no declaration may have. */
+function isPath({ terms }: ParsedQuery): boolean {
+  return terms.length === 1 && /[._]|[a-z][A-Z]/.test(terms[0]!)
+}
+
+/** Whether the last names of a path spell a word: `hashmapput` is the end of `std.hash_map.HashMap.put`. */
+function endsWith(path: string, word: string): boolean {
+  const names = path.split('.').map(foldPath)
+  return names.some((_, index) => names.slice(index).join('') === word)
+}
+
+function foldPath(text: string): string {
+  return text.replace(/[._]/g, '').toLowerCase()
 }
 
 function lastName(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1)
 }
 
-function answerOfWords(query: ParsedQuery, sections: SectionTitles): Answer | null {
-  const section = sections.find(guideWords(query))
-  return section && { kind: 'section', href: section.href, title: section.title, sentence: '', related: [] }
+function answerOfSection({ href, title }: FoundSection): Answer {
+  return { kind: 'section', href, title, sentence: '', related: [] }
 }

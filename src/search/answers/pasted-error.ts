@@ -37,6 +37,16 @@ export function readPasted(text: string): PastedError | null {
   return { message, missing: missingIn(message), error, names: error ? [error] : namesIn(message) }
 }
 
+/** Words and signs of compiler messages that questions seldom have. */
+const MESSAGE =
+  /['{};@]|\b(?:ambiguous|cannot|discards|expected|found|ignored|invalid|leaked|must|undeclared|unable|unreachable|unused)\b/i
+
+/** Reads a message without its source location; `null` for a text that is not like one. */
+export function readsAsMessage(text: string): PastedError | null {
+  if (text.split(/\s+/).length < 3 || !MESSAGE.test(text)) return null
+  return { message: text, missing: missingIn(text), error: '', names: namesIn(text) }
+}
+
 function missingIn(message: string): string {
   const member = NO_MEMBER.exec(message)
   if (member) return `std.${pathOf(member[1]!)}.${member[2]!}`

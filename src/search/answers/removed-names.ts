@@ -1,5 +1,7 @@
 // Looks up removed names, and the compiler messages about them.
 
+import type { SymbolSearch } from '../symbols/symbols.ts'
+import type { Answer } from './answer.ts'
 import type { RemovedNameRow, RemovedNamesData } from './answer-data.ts'
 
 export interface RemovedNameHit {
@@ -45,6 +47,11 @@ export function createRemovedNameSearch({ names, messages }: RemovedNamesData) {
     /** Returns the address of the section that explains a compiler message. */
     explain: (message: string) => patterns.find(({ matches }) => matches.test(message))?.href ?? null,
   }
+}
+
+export function answerOfRemoved({ was, use, note, href }: RemovedNameHit, symbols: SymbolSearch): Answer {
+  const related = symbols.get(use)
+  return { kind: 'gone', href: href || related[0]?.href || '', title: was, sentence: note, related }
 }
 
 /** `std.io` is another name of `std.Io`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSectionTitles } from './section-titles.ts'
+import { ANSWERING_SECTION, createSectionTitles } from './section-titles.ts'
 
 const titles = createSectionTitles([
   [
@@ -17,7 +17,10 @@ const titles = createSectionTitles([
   ['/docs/std/a', 'a', ['Tasks']],
   ['/docs/std/b', 'b', ['Tasks', ['', '', 'everything about b']]],
 ])
-const find = (text: string) => titles.find(text.split(' '))?.href ?? null
+const find = (text: string) => {
+  const [best] = titles.find(text.split(' '))
+  return best && best.similarity >= ANSWERING_SECTION ? best.href : null
+}
 
 describe('titles of sections', () => {
   it.each([
@@ -41,7 +44,7 @@ describe('titles of sections', () => {
   )
 
   it('are known by their address, those that many pages have too', () => {
-    expect(titles.at('/docs/std/fs#tasks')?.title).toBe('Tasks')
+    expect(titles.at('/docs/std/fs#tasks')?.title).toBe('Tasks: fs')
     expect(titles.at('/docs/std/fs#own-id')?.title).toBe('Other')
     expect(titles.at('/docs/std/b')?.title).toBe('b')
     expect(titles.at('/docs/std/fs#none')).toBeNull()

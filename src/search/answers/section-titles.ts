@@ -1,4 +1,4 @@
-// Finds the guide section whose title matches a query.
+// Finds the guide sections whose titles, or listed questions, match a query.
 
 import { slugify } from '../../model/content/headings.ts'
 import { createPhrases } from '../vocabulary/phrases.ts'
@@ -15,8 +15,9 @@ export type SectionTitles = ReturnType<typeof createSectionTitles>
 
 /** Titles with a smaller share of their words in the query are ignored. */
 const MIN_COVERAGE = 0.55
-/** Titles that are less similar to the query are ignored. */
-const MIN_SIMILARITY = 0.78
+/** A section this similar to the query answers it. A less similar one is still related, down to `RELATED_SECTION`. */
+export const ANSWERING_SECTION = 0.78
+export const RELATED_SECTION = 0.5
 /** Extra penalty for title words that the query lacks. */
 const UNCOVERED = 0.2
 /** Listed questions count as much as titles, but a title wins a tie. */
@@ -26,6 +27,11 @@ const GUESS = 0.94
 
 /** Titles shared by this many pages are too generic to answer a query: "Tasks", "See also". */
 const COMMON = 4
+/** Factor for titles of pages about old code. Most queries with the same words are about new code. */
+const OLD_CODE = 0.54
+const OLD_CODE_PAGES = /^\/docs\/(?:migration|std\/ai)$/
+/** Pages that are found by their address only. */
+const UNTITLED_PAGES = /^\/docs\/changes\//
 
 export function createSectionTitles(guides: GuideTitles) {
   const counts = new Map<string, number>()
@@ -33,29 +39,40 @@ export function createSectionTitles(guides: GuideTitles) {
     for (const row of titles) counts.set(titleOf(row), (counts.get(titleOf(row)) ?? 0) + 1)
   const sections = new Map<string, FoundSection>()
   const phrases: { text: string; target: { href: string; share: number }; context: string }[] = []
-  for (const [route, name, titles] of guides)
+  for (const [route, name, titles] of guides) {
+    const isTitled = !UNTITLED_PAGES.test(route)
+    const share = OLD_CODE_PAGES.test(route) ? OLD_CODE : 1
     for (const row of titles) {
       const [title, id, questions = ''] = typeof row === 'string' ? [row, ''] : row
       const href = title === '' ? route : `${route}#${id || slugify(title)}`
-      sections.set(href, { href, title: title || name, similarity: 1 })
-      const context = name.replace(/[_.]/g, ' ')
-      if (title && counts.get(title)! < COMMON) phrases.push({ text: title, target: { href, share: 1 }, context })
+      const isCommon = title !== '' && counts.get(title)! >= COMMON
+      // "Quick example" alone would not tell what it is about.
+      sections.set(href, { href, title: isCommon ? `${title}: ${name}` : title || name, similarity: 1 })
+      // `hash_map` is typed as `hash map` and as `hashmap`.
+      const context = `${name.replace(/[_.]/g, ' ')} ${name.replace(/[_.]/g, '')}`
+      if (title && isTitled && !isCommon) phrases.push({ text: title, target: { href, share }, context })
       for (const text of questions ? questions.split(', ') : [])
         phrases.push({ text, target: { href, share: QUESTION }, context: `${context} ${title}` })
     }
+  }
   const index = createPhrases(phrases)
   return {
     /** Returns the section at a path and id, or `null`. */
     at: (href: string) => sections.get(href) ?? null,
-    /** Returns the best section, or `null` if none is similar enough. */
+    /** Returns the sections related to a query, most similar first. */
     find(words: readonly string[]) {
-      let best: FoundSection | null = null
-      for (const { target, similarity, coverage, isGuess } of index.find(words, MIN_COVERAGE)) {
+      const found = new Map<string, FoundSection>()
+      for (const hit of index.find(words, MIN_COVERAGE)) {
+        const { target, similarity, coverage, isGuess } = hit
+        // A single word that was corrected could be any other word.
+        if (isGuess && words.length === 1) continue
+        // One word of several is a coincidence, unless the others are in no section.
+        if (hit.words.length === 1 && similarity < ANSWERING_SECTION && !hit.isRestUnknown) continue
         const worth = similarity * (1 - UNCOVERED * (1 - coverage)) * target.share * (isGuess ? GUESS : 1)
-        if (worth < MIN_SIMILARITY || (best && best.similarity >= worth)) continue
-        best = { ...sections.get(target.href)!, similarity: worth }
+        if (worth < RELATED_SECTION || (found.get(target.href)?.similarity ?? 0) >= worth) continue
+        found.set(target.href, { ...sections.get(target.href)!, similarity: worth })
       }
-      return best
+      return [...found.values()].sort((a, b) => b.similarity - a.similarity)
     },
   }
 }

@@ -9,7 +9,7 @@ export interface HistoryName {
   sentence: string
 }
 
-interface ListedName extends HistoryName {
+export interface ListedName extends HistoryName {
   /** The path without `std.`, in lower case. */
   folded: string
   /** Last name of the folded path. */

@@ -2,6 +2,7 @@
 
 import type { Concept } from './concepts.ts'
 import type { Filter } from './filter.ts'
+import { foldTyped } from './fold-name.ts'
 import type { Evidence, Scored } from './score.ts'
 import type { FindInSentences } from './sentences.ts'
 import type { Tree } from './tree-data.ts'
@@ -29,13 +30,17 @@ export function conceptScores(
   allows: Filter,
 ): Scored[] {
   const isCode = typed.some(word => /[a-z][A-Z]|[._]/.test(word))
+  const name = foldTyped(typed.join(''))
   return concepts.flatMap(({ target: targets, similarity, coverage, isGuess }) => {
     if (similarity < MIN_SIMILARITY) return []
     const doubts = (isCode ? AS_CODE : 0) + (isGuess ? GUESS : 0)
     return targets.flatMap((path, index) => {
       const symbol = tree.find(path)
       if (symbol === null || (allows && !allows(symbol))) return []
-      const score = CONCEPT - DISSIMILAR * (1 - similarity) - UNCOVERED * (1 - coverage) - LATER * index - doubts
+      // Of the targets, the one with the typed name is meant: `bcrypt`.
+      const isNamed = foldTyped(tree.displayOf(symbol)) === name
+      const later = isNamed ? -LATER : LATER * index
+      const score = CONCEPT - DISSIMILAR * (1 - similarity) - UNCOVERED * (1 - coverage) - later - doubts
       return [{ symbol, score: score + PRIOR * tree.priors[symbol]! }]
     })
   })

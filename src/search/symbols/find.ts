@@ -6,6 +6,7 @@ import { conceptScores, evidenceOf } from './evidence.ts'
 import type { Filter } from './filter.ts'
 import { foldTyped } from './fold-name.ts'
 import type { FoundSymbol } from './hits.ts'
+import type { WordMatch } from './match-word.ts'
 import { contentWords, queryVariants } from './query-variants.ts'
 import { MAX_TERMS, rank } from './rank.ts'
 import type { PathTerm, Scored, Segment } from './score.ts'
@@ -28,11 +29,15 @@ export interface FindOptions {
 
 /** Other readings must beat the words as typed to win. */
 const OTHER_VARIANT = 0.99
+/** Declarations with a smaller share of the best score are left out, if several words were typed. */
+const NOISE_SHARE = 0.5
+/** Minimum quality of a name for one of several words: above that of letters inside a word (match-word.ts). */
+const MIN_AMONG_WORDS = 40
 
 /** Returns the found symbols, best first. */
 export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, allows }: FindOptions): FoundSymbol[] {
   const { tree, matcher } = sources
-  const typed = [...query.terms, ...query.exact].slice(0, MAX_TERMS)
+  const typed = withoutNumbers([...query.terms, ...query.exact], tree).slice(0, MAX_TERMS)
   const isPhrase = typed.length > 1 && !typed.some(word => word.includes('.'))
   const found = new Map<number, FoundSymbol>()
   const take = (scored: readonly Scored[], terms: readonly PathTerm[], share = 1) => {
@@ -41,7 +46,8 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
       if (!known || known.score < score * share) found.set(symbol, { symbol, score: score * share, terms })
     }
   }
-  const termsOf = (words: readonly string[]) => words.map(word => termOf(word, matcher))
+  const matchOf = (word: string) => (isPhrase ? wordsOnly(matcher.match(word)) : matcher.match(word))
+  const termsOf = (words: readonly string[]) => words.map(word => termOf(word, matchOf))
   for (const variant of queryVariants(typed, tree.names)) {
     const terms = termsOf(variant)
     const scored = rank(tree, terms, { limit, allows, allowsMissing: false, evidence: [], isPhrase })
@@ -60,7 +66,19 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
       take(rank(tree, terms, { limit, allows, allowsMissing: true, evidence, isPhrase }), terms)
     }
   }
-  return [...found.values()].sort(byScore)
+  const sorted = [...found.values()].sort(byScore)
+  // Among words of a question, what shares only a part of them with the best declaration's words is noise.
+  return isPhrase && sorted[0] ? sorted.filter(({ score }) => score >= sorted[0]!.score * NOISE_SHARE) : sorted
+}
+
+/** Drops numbers among words, `2` of `float 2 decimals`, unless a name has the word before them with the number: `sha 256`. */
+function withoutNumbers(typed: readonly string[], { names }: Tree): string[] {
+  const isPart = (number: string, at: number) => {
+    const whole = foldTyped(`${typed[at - 1] ?? ''}${number}`)
+    return at > 0 && (names.has(whole) || names.hasPrefix(whole))
+  }
+  const words = typed.filter((word, at) => !/^[\d.]+$/.test(word) || isPart(word, at))
+  return words.length > 0 ? words : [...typed]
 }
 
 /** Returns the likeliest symbols that pass a filter. */
@@ -71,16 +89,24 @@ export function listSymbols(tree: Tree, limit: number, allows: (symbol: number) 
   return found.sort(byScore).slice(0, limit)
 }
 
-function termOf(typed: string, matcher: WordMatcher): PathTerm {
+function termOf(typed: string, matchOf: (word: string) => WordMatch): PathTerm {
   const anchored = /^std\./i.test(typed)
   const names = (anchored ? typed.slice(4) : typed).split('.')
   // `.append` means a member of any container.
   if (names[0] === '' && names.length > 1) names.shift()
   const segments = names.map((name): Segment => {
     const text = foldTyped(name)
-    return { text, typed: name, match: text === '' ? null : matcher.match(text) }
+    return { text, typed: name, match: text === '' ? null : matchOf(text) }
   })
   return { segments, anchored }
+}
+
+/** Leaves out names that have the letters of a word inside another one: `update` is not about a date. */
+function wordsOnly({ names, qualities, best }: WordMatch): WordMatch {
+  const whole = new Uint8Array(qualities.length)
+  const found = names.filter(name => qualities[name]! >= MIN_AMONG_WORDS)
+  for (const name of found) whole[name] = qualities[name]!
+  return { names: found, qualities: whole, best }
 }
 
 function byScore(a: Scored, b: Scored): number {

@@ -1,6 +1,6 @@
 // Rates how well one typed word matches each name of the index, from 0 to 100.
 
-import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
+import { allowedEdits, editsToPrefix, lacksLetter } from '../../model/text/edit-distance.ts'
 import { relatedTo } from '../vocabulary/words.ts'
 import { letterBit, letterMask } from './fold-name.ts'
 import type { NameTable } from './name-table.ts'
@@ -162,8 +162,13 @@ function countPieces(names: NameTable, typed: string, from: number, word: number
 /** Matches the name, its beginning, or a word of it with a typo. */
 function matchTypos(names: NameTable, typed: string, put: Put): void {
   const limit = allowedEdits(typed.length)
-  if (limit === 0 || typed.length > 40) return
+  if (typed.length > 40) return
   const { count, text, starts, wordStarts, masks, initials } = names
+  if (limit === 0) {
+    for (let name = 0; name < count; name++)
+      if (lacksLetter(typed, text.slice(starts[name]!, starts[name + 1]! - 1))) put(name, TYPO + SPREAD)
+    return
+  }
   const mask = letterMask(typed)
   // The first letter is rarely wrong, but it may be missing or swapped with the second.
   const first = typed.charCodeAt(0)

@@ -89,23 +89,25 @@ function matchShape(shape: Shape, query: SignatureQuery): number {
   let worst = SAME
   let sum = 0
   const left = [...shape.parameters]
+  const bound: Bound = new Map()
   for (const wanted of query.parameters) {
     let best = 0
     let place = -1
     for (let index = 0; index < left.length; index++) {
-      const quality = matchType(wanted, left[index]!, shape.generic)
+      const quality = matchType(wanted, left[index]!, shape.generic, bound)
       if (quality <= best) continue
       best = quality
       place = index
     }
     if (place === -1) return 0
+    bindTo(wanted, left[place]!, shape.generic, bound)
     left.splice(place, 1)
     sum += best
     worst = Math.min(worst, best)
   }
   let count = query.parameters.length
   if (query.result !== '') {
-    const quality = matchType(query.result, shape.result, shape.generic)
+    const quality = matchType(query.result, shape.result, shape.generic, bound)
     if (quality === 0) return 0
     sum += quality
     count++
@@ -115,7 +117,10 @@ function matchShape(shape: Shape, query: SignatureQuery): number {
   return sum / count - (SAME - worst) * 0.2 - EXTRA_PARAMETER * Math.min(4, left.length)
 }
 
-function matchType(wanted: string, actual: string, generic: ReadonlySet<string>): number {
+/** Type parameter → the type that it stands for in the query. */
+type Bound = Map<string, string>
+
+function matchType(wanted: string, actual: string, generic: ReadonlySet<string>, bound: Bound): number {
   if (wanted === actual) return SAME
   const lower = wanted.toLowerCase()
   if (lower === actual.toLowerCase()) return SIMILAR
@@ -124,17 +129,29 @@ function matchType(wanted: string, actual: string, generic: ReadonlySet<string>)
   if (actual.replace(/\bconst /, '') === wanted) return CONST
   if (actual === `*${wanted}` || actual === `*const ${wanted}`) return SIMILAR
   if (generic.size === 0) return actual === 'anytype' ? OPTIONAL - 20 : 0
-  return matchGeneric(wanted, actual, generic)
+  return matchGeneric(wanted, actual, generic, bound)
 }
 
-/** Matches type parameters: `[]const T` accepts `[]const u8`. */
-function matchGeneric(wanted: string, actual: string, generic: ReadonlySet<string>): number {
-  const at = actual.search(/[A-Za-z_]\w*$/)
-  const name = at === -1 ? '' : actual.slice(at)
+/** Matches type parameters: `[]const T` accepts `[]const u8`, and then `T` accepts `u8` alone. */
+function matchGeneric(wanted: string, actual: string, generic: ReadonlySet<string>, bound: Bound): number {
+  const [before, name] = splitGeneric(actual)
   if (!generic.has(name))
-    return actual.startsWith('?') ? Math.max(0, matchGeneric(wanted, actual.slice(1), generic) - 20) : 0
-  const before = actual.slice(0, at)
+    return actual.startsWith('?') ? Math.max(0, matchGeneric(wanted, actual.slice(1), generic, bound) - 20) : 0
+  const rest = wanted.startsWith(before) ? wanted.slice(before.length) : ''
+  const known = bound.get(name)
+  if (known !== undefined) return rest === known ? GENERIC : 0
   // A bare `T` accepts any type, so it is a weak match.
   if (before === '') return GENERIC - 22
-  return wanted.startsWith(before) && /^[\w.]+$/.test(wanted.slice(before.length)) ? GENERIC : 0
+  return /^[\w.]+$/.test(rest) ? GENERIC : 0
+}
+
+function bindTo(wanted: string, actual: string, generic: ReadonlySet<string>, bound: Bound): void {
+  const [before, name] = splitGeneric(actual)
+  if (generic.has(name) && before !== '' && wanted.startsWith(before)) bound.set(name, wanted.slice(before.length))
+}
+
+/** `[]const T` → `[]const `, `T`. */
+function splitGeneric(type: string): [before: string, name: string] {
+  const at = type.search(/[A-Za-z_]\w*$/)
+  return at === -1 ? [type, ''] : [type.slice(0, at), type.slice(at)]
 }

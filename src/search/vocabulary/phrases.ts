@@ -1,7 +1,7 @@
 // Finds known phrases in a query, such as synonyms and section titles. Words may be missing, misspelled or incomplete.
 
 import { addTo } from '../../model/group-by.ts'
-import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
+import { allowedEdits, editsToPrefix, lacksLetter } from '../../model/text/edit-distance.ts'
 import { contentWords } from './content-words.ts'
 
 export interface Phrase<T> {
@@ -21,6 +21,8 @@ export interface PhraseHit<T> {
   words: readonly number[]
   /** Whether a word had a typo or was incomplete. */
   isGuess: boolean
+  /** Whether all other words of the query are in no phrase at all. */
+  isRestUnknown: boolean
 }
 
 /** Coverage required from a query of one word, which must be the whole phrase. */
@@ -34,10 +36,18 @@ const SHORTEST_CORRECTION = 4
 const UNKNOWN_WEIGHT = 7
 /** Share of a word's weight that a match in the context counts. */
 const CONTEXT = 0.9
+/** Factors that decide between phrases of the same words: their order, and the words as written. */
+const OTHER_ORDER = 0.985
+const OTHER_SPELLING = 0.98
+/** Factor for the opposite conversion: `int to string` for `string to int`. */
+const OPPOSITE = 0.5
 
 interface Known<T> extends Phrase<T> {
   /** Normalized words of the phrase. */
   words: readonly string[]
+  direction: Direction
+  /** The words as written, with stop words. */
+  written: ReadonlySet<string>
 }
 
 interface Words<T> {
@@ -54,7 +64,7 @@ export function createPhrases<T>(phrases: Iterable<Phrase<T>>) {
   for (const phrase of phrases) {
     const typed = wordsIn(phrase.text)
     for (const word of typed) written.add(word.toLowerCase())
-    const known = { ...phrase, words: formsOf(typed) }
+    const known = { ...phrase, words: formsOf(typed), direction: directionOf(typed), written: lowerOf(typed) }
     for (const word of known.words) addTo(index.byWord, word, known)
     for (const word of formsOf(wordsIn(phrase.context ?? '')))
       if (!known.words.includes(word)) addTo(index.byContext, word, known)
@@ -89,6 +99,46 @@ function formsOf(typed: readonly string[]): string[] {
   return contentWords(typed).map(([word]) => word)
 }
 
+/** The normalized words that a conversion starts from and ends at; `null` for a text without one. */
+type Direction = { from: ReadonlySet<string>; to: ReadonlySet<string> } | null
+
+const TOWARD = new Set(['to', 'into', 'as'])
+
+/** Finds what is converted to what: `string to int`, `int from string`, `from hex to bytes`. */
+function directionOf(typed: readonly string[]): Direction {
+  const lower = typed.map(word => word.toLowerCase())
+  const to = lower.findIndex(word => TOWARD.has(word))
+  const from = lower.indexOf('from')
+  if (to === -1 && from === -1) return null
+  const between = (start: number, end?: number) => new Set(formsOf(typed.slice(start, end)))
+  if (to === -1) return { from: between(from + 1), to: between(0, from) }
+  if (from > to) return { from: between(from + 1), to: between(to + 1, from) }
+  return { from: between(from + 1, to), to: between(to + 1) }
+}
+
+/** Whether the words of a phrase are in the order of the query. `order` maps the words of the query to their positions. */
+function isInOrder(words: readonly string[], order: ReadonlyMap<string, number>): boolean {
+  const places = words.flatMap(word => order.get(word) ?? [])
+  return places.every((place, at) => at === 0 || place > places[at - 1]!)
+}
+
+function isOpposite(typed: Direction, known: Direction): boolean {
+  if (!typed || !known) return false
+  const overlaps = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some(word => b.has(word))
+  return overlaps(typed.from, known.to) || overlaps(typed.to, known.from)
+}
+
+function lowerOf(typed: readonly string[]): Set<string> {
+  return new Set(typed.map(word => word.toLowerCase()))
+}
+
+/** Returns the share of the words of both texts that they have in common, from 0 to 1. */
+function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let common = 0
+  for (const word of a) if (b.has(word)) common++
+  return common / (a.size + b.size - common)
+}
+
 interface Match {
   weight: number
   context: number
@@ -99,6 +149,9 @@ interface Match {
 function findIn<T>(index: Words<T>, typed: readonly string[], least: number): PhraseHit<T>[] {
   const { byWord, byContext, weights } = index
   const content = contentWords(typed)
+  const direction = directionOf(typed)
+  const written = lowerOf(typed)
+  const order = new Map(content.map(([word], at) => [word, at]))
   const matches = new Map<Known<T>, Match>()
   const matchOf = (phrase: Known<T>) => {
     const match = matches.get(phrase) ?? { weight: 0, context: 0, words: [], isGuess: false }
@@ -106,10 +159,12 @@ function findIn<T>(index: Words<T>, typed: readonly string[], least: number): Ph
     return match
   }
   let total = 0
+  let knownWordCount = 0
   for (const [word, at] of content) {
     const known = knownWords(index, word, at === typed.length - 1 ? typed[at]!.toLowerCase() : null)
     const weight = known.length > 0 ? weights.get(known[0]!)! : UNKNOWN_WEIGHT
     total += weight
+    if (known.length > 0) knownWordCount++
     const seen = new Set<Known<T>>()
     for (const each of known)
       for (const phrase of byWord.get(each) ?? []) {
@@ -120,15 +175,30 @@ function findIn<T>(index: Words<T>, typed: readonly string[], least: number): Ph
         match.weight += weights.get(each)!
         match.words.push(at)
       }
-    for (const phrase of byContext.get(word) ?? []) if (!seen.has(phrase)) matchOf(phrase).context += weight * CONTEXT
+    for (const phrase of byContext.get(word) ?? []) {
+      if (seen.has(phrase)) continue
+      const match = matchOf(phrase)
+      match.context += weight * CONTEXT
+      match.words.push(at)
+    }
   }
   const hits: PhraseHit<T>[] = []
-  for (const [{ words, target }, match] of matches) {
+  for (const [phrase, match] of matches) {
+    const { words, target } = phrase
     const whole = words.reduce((sum, word) => sum + weights.get(word)!, 0)
     const coverage = Math.min(1, match.weight / whole)
     if (coverage < (content.length === 1 ? WHOLE : least)) continue
-    const similarity = Math.min(1, (2 * match.weight) / (whole + total - match.context))
-    hits.push({ target, similarity, coverage, words: match.words, isGuess: match.isGuess })
+    const fit = Math.min(1, (2 * match.weight) / (whole + total - match.context))
+    const share = isOpposite(direction, phrase.direction) ? OPPOSITE : isInOrder(words, order) ? 1 : OTHER_ORDER
+    const similarity = fit * share * (1 - (1 - OTHER_SPELLING) * (1 - overlapOf(written, phrase.written)))
+    hits.push({
+      target,
+      similarity,
+      coverage,
+      words: match.words,
+      isGuess: match.isGuess,
+      isRestUnknown: match.words.length >= knownWordCount,
+    })
   }
   return hits
 }
@@ -145,10 +215,11 @@ function knownWords<T>({ byWord, byContext }: Words<T>, word: string, unfinished
 }
 
 function nearestOf(words: Iterable<string>, word: string): string | null {
-  const limit = word.length < SHORTEST_TYPO ? 0 : allowedEdits(word.length)
+  if (word.length < SHORTEST_TYPO) return [...words].find(each => lacksLetter(word, each)) ?? null
+  const limit = allowedEdits(word.length)
   let nearest: string | null = null
   let fewest = limit + 1
-  for (const each of limit > 0 ? words : []) {
+  for (const each of words) {
     if (Math.abs(each.length - word.length) > limit || each.length < SHORTEST_CORRECTION) continue
     const edits = editsToPrefix(word, each, 0, each.length, limit)
     if (!edits || edits.length < each.length || edits.count >= fewest) continue

@@ -13,6 +13,11 @@ export const SYNONYM_STOP_WORDS = setOf(everywhere, guides, names, synonyms)
 /** Groups of equivalent words. The first word of each group represents it. */
 export const EQUIVALENTS: readonly (readonly string[])[] = words.equivalents.map(wordsOf)
 
+/** Compound → its parts: `hashmap` is typed for `hash map`. */
+export const COMPOUNDS: ReadonlyMap<string, readonly string[]> = new Map(
+  words.compounds.map(row => [row.replaceAll(' ', ''), wordsOf(row)]),
+)
+
 const NONE: readonly string[] = []
 const related = new Map(
   words.related.map(row => {

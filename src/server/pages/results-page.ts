@@ -78,12 +78,13 @@ function jsonResults({ data }: ServedSite, locale: string, query: string, found:
     text,
   })
   const { answer, declarations = [], guides = [], suggestion } = found ?? {}
+  const sections = [...(answer?.tasks ?? []), ...guides]
   return Response.json(
     {
       query,
       ...(answer ? { answer: { ...row(answer), kind: answer.kind, related: answer.related.map(row) } } : {}),
       declarations: declarations.map(row),
-      guides: guides.map(row),
+      guides: sections.map(row),
       ...(suggestion ? { didYouMean: suggestion } : {}),
     },
     { headers: { ...ANY_ORIGIN, 'cache-control': CACHE.never, vary: VARY.typeAndEncoding } },

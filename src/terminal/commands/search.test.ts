@@ -80,12 +80,12 @@ const texts = Object.fromEntries(Object.entries(parts).map(([part, text]) => [`/
 const store = createLookupStore(async path => texts[path] ?? (path in files ? JSON.stringify(files[path]) : null))
 
 it('answers a question above the rows, which stay as many as were requested', async () => {
-  const { markdown, data } = await search(store, 'read a file line by line', 4)
+  const { markdown, data } = await search(store, 'read a file line by line', 3)
   const { answer, answerUrl, declarations } = data as { answer: string; answerUrl: string; declarations: unknown[] }
   expect(answer).toBe('fs › Read a file line by line: Take one line after the other.')
   expect(answerUrl).toBe('https://x/en/docs/std/fs#read-a-file-line-by-line')
   expect(markdown.startsWith(`${answer}\n\n${answerUrl}\n\n`)).toBe(true)
-  expect(declarations).toHaveLength(4)
+  expect(declarations).toHaveLength(3)
 })
 
 it('tells what to write instead of a removed name', async () => {

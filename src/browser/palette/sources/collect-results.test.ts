@@ -48,6 +48,28 @@ describe('collect', () => {
     expect(shown.at(-1)?.isPending).toBe(false)
   })
 
+  it('keeps the rows of the query before until the first source has answered', async () => {
+    const ids: string[][] = []
+    const show = ({ groups }: SearchResults) => ids.push(groups.map(each => each.id))
+    const { signal } = new AbortController()
+    collectResults([delayed(500, 'late'), () => [group('now')]], 'q', signal, show, { hasRows: true })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(ids).toEqual([])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(ids).toEqual([['late', 'now']])
+  })
+
+  it('never replaces rows by an empty list while the index loads', async () => {
+    const ids: string[][] = []
+    const show = ({ groups }: SearchResults) => ids.push(groups.map(each => each.id))
+    const { signal } = new AbortController()
+    collectResults([delayed(5000, 'late'), () => []], 'q', signal, show, { hasRows: true, isReady: false })
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(ids).toEqual([])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(ids).toEqual([['late']])
+  })
+
   it('shows nothing more once the reader has typed on', async () => {
     const { shown, controller } = run(delayed(10, 'a'), delayed(100, 'b'))
     controller.abort()

@@ -15,7 +15,14 @@ export interface SearchResults {
 /** How long the first rows wait for slower sources, so that a list is not rendered twice for one key. */
 export const SETTLE_MS = 100
 /** How long they wait while the index is loading. The delay avoids a change of order. */
-export const FIRST_SETTLE_MS = 300
+const FIRST_SETTLE_MS = 300
+
+export interface CollectOptions {
+  /** Whether the index is loaded, so that the first source answers soon. */
+  isReady?: boolean
+  /** Whether rows of an earlier query are on the screen. They stay until there are others, so that the list does not flicker. */
+  hasRows?: boolean
+}
 
 /** Queries all sources. Shows the first answers together and in order, and adds later ones below. */
 export function collectResults(
@@ -23,11 +30,12 @@ export function collectResults(
   query: string,
   signal: AbortSignal,
   show: (results: SearchResults) => void,
-  settle = SETTLE_MS,
+  { isReady = true, hasRows = false }: CollectOptions = {},
 ): void {
   const answers: (Group[] | undefined)[] = sources.map(() => undefined)
   let shown: Group[] | null = null
   let pending = sources.length
+  let isSettled = false
   const failed = new Set<number>()
 
   const present = () => {
@@ -40,7 +48,7 @@ export function collectResults(
     pending--
     answers[index] = groups
     if (shown) shown = addBelow(shown, groups)
-    if (shown || pending === 0) present()
+    if (shown || pending === 0 || (isSettled && index === 0)) present()
   }
   const more = (index: number) => (groups: Group[]) => {
     if (signal.aborted || !answers[index]) return
@@ -69,7 +77,15 @@ export function collectResults(
     }
   })
   if (pending === 0) return
-  const timer = setTimeout(present, settle)
+  const timer = setTimeout(
+    () => {
+      isSettled = true
+      const isEmpty = answers.every(groups => !groups || groups.length === 0)
+      if (answers[0] === undefined && hasRows && (isReady || isEmpty)) return
+      present()
+    },
+    isReady ? SETTLE_MS : FIRST_SETTLE_MS,
+  )
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 

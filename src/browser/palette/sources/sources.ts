@@ -9,7 +9,6 @@ import { navigationEntries, type PaletteEntry } from '../entries/palette-entries
 import { type Group, type Item, RANK, type Source } from '../items.ts'
 import type { SearchClient } from '../search-client.ts'
 import { fileSource } from './file-source.ts'
-import { historySource } from './history-source.ts'
 import type { PaletteContext } from './palette-context.ts'
 import { proseSource } from './prose-source.ts'
 import { readRecent } from './recent.ts'
@@ -21,12 +20,11 @@ const MIN_LANGUAGE_QUERY = 3
 /** Placeholders and pasted code are not names of pages, though their letters may match one. */
 const NO_NAME = /[{}();]/
 
-/** Returns the sources in the order of their groups: declarations, navigation, other versions, files, guides. */
+/** Returns the sources in the order of their groups: declarations, navigation, files, guides. */
 export function sourcesOf(context: PaletteContext, client: SearchClient): Source[] {
   return [
     symbolSource(context, client),
     ...navigationSources(context),
-    historySource(context, client),
     fileSource(context),
     proseSource(context, client),
   ]

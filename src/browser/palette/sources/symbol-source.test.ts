@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import english from '../../../../locales/en.json'
 import type { Shell } from '../../../model/wire/payload.ts'
-import type { Answer } from '../../../search/answers/answers.ts'
+import { type Answer, NO_ANSWER } from '../../../search/answers/answer.ts'
 import type { SymbolHit } from '../../../search/symbols/symbol-hit.ts'
 import type { SymbolAnswer } from '../../../search-worker/protocol.ts'
 import { message } from '../../../shell/message.ts'
@@ -38,7 +38,7 @@ const hit = (over: Partial<SymbolHit> = {}): SymbolHit => ({
 })
 
 async function askAll(found: Partial<SymbolAnswer>, locale = 'de', notes?: Promise<VersionNotes>): Promise<Group[]> {
-  const answer = { answer: null, hits: [], suggestion: null, isSignature: false, size: 1, ...found }
+  const answer = { ...NO_ANSWER, hits: [], suggestion: null, isSignature: false, size: 1, ...found }
   const question = { symbols: { first: Promise.resolve(answer) } } as unknown as Question
   const client = { ask: () => question } as unknown as SearchClient
   return symbolSource(context(locale), client, notes)('x', new AbortController().signal, () => {})
@@ -132,4 +132,25 @@ it("tells what differs in the reader's version of Zig", async () => {
   ])
   // What is only different can be used there.
   expect(group!.items.map(({ isUsable }) => isUsable)).toEqual([true, undefined, undefined, undefined, undefined])
+})
+
+it('shows two sections above the declarations for a question, and below the first of them for a name', async () => {
+  const tasks = [answer({ href: '/docs/std/platform/fs#read', title: 'Read' })]
+  const hits = ['a', 'b', 'c', 'd', 'e'].map(name => hit({ path: `std.${name}` }))
+  const rowsOf = (groups: Group[]) =>
+    [...groups].sort((a, b) => b.rank! - a.rank!).flatMap(({ items }) => items.map(({ title }) => title))
+  const question = await askAll({ answer: answer({}), tasks, hits })
+  expect(rowsOf(question).slice(0, 3)).toEqual(['Append to a file', 'Read', 'std.a'])
+  const name = await askAll({ tasks, hits })
+  expect(rowsOf(name)).toEqual(['std.a', 'std.b', 'std.c', 'Read'])
+})
+
+it('lists names of other versions below, and one that is asked for as the answer', async () => {
+  const past = [
+    { path: 'std.Io.Threaded.init', href: '/docs/changes/0-16#Io.Threaded.init', sentence: 'Comes with 0.16.' },
+  ]
+  const version = answer({ kind: 'version', title: 'std.Io.Threaded', sentence: 'Comes with 0.16.' })
+  const groups = await askAll({ answer: version, past, hits: [hit()] })
+  expect(groups.map(({ id }) => id)).toEqual(['answer', 'symbols', 'past'])
+  expect(groups[0]!.items[0]).toMatchObject({ title: 'std.Io.Threaded', code: true, icon: 'i-lucide-history' })
 })

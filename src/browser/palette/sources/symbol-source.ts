@@ -1,9 +1,9 @@
-// Rows for declarations: kind, path, short signature, first sentence.
+// Rows for declarations (kind, path, short signature, first sentence), for direct answers, and for names of other versions.
 
 import type { Messages } from '../../../model/languages/messages.ts'
 import { localePath } from '../../../model/routing/paths.ts'
 import { kindName } from '../../../model/wire/kinds.ts'
-import type { Answer } from '../../../search/answers/answers.ts'
+import type { Answer } from '../../../search/answers/answer.ts'
 import { GUESS_BELOW, type SymbolHit } from '../../../search/symbols/symbol-hit.ts'
 import type { SymbolAnswer } from '../../../search-worker/protocol.ts'
 import { englishSentence, type Group, type Item, RANK, type Source } from '../items.ts'
@@ -16,6 +16,8 @@ import { loadVersionNotes, type VersionNotes } from './version-notes.ts'
 const FIRST_SYMBOLS = 6
 /** Fewer rows are shown if none has the typed name, because the guides may answer better. */
 const FIRST_GUESSES = 4
+/** Sections about the named declaration follow, and should be seen. */
+const FIRST_WITH_TASKS = 3
 const EXACT = 100
 
 /** Message keys of kinds that share a name: every kind of type is called "type". */
@@ -41,9 +43,13 @@ export function symbolSource(
   const places = placesOf(context.shell.navigation)
   const groupsOf = (found: SymbolAnswer, noteOf: VersionNotes) => {
     const item = (hit: SymbolHit) => toItem(hit, context, noteOf)
+    const section = (answer: Answer) => answerItem(answer, context, places)
+    const { answer, tasks } = found
     return [
-      ...(found.answer ? answerGroups(found.answer, context, places, found.answer.related.map(item)) : []),
+      ...(answer ? answerGroups(answer, context, [answer, ...tasks].map(section), answer.related.map(item)) : []),
       ...declarationGroups(found, context, item),
+      ...(answer ? [] : taskGroups(tasks.map(section), context)),
+      ...pastGroups(found, context),
     ]
   }
   return async (query, signal, more) => {
@@ -56,15 +62,39 @@ export function symbolSource(
 }
 
 function declarationGroups(
-  { hits, isSignature }: SymbolAnswer,
+  { hits, isSignature, answer, tasks }: SymbolAnswer,
   context: PaletteContext,
   item: (hit: SymbolHit) => Item,
 ): Group[] {
   const label = context.t(isSignature ? 'palette.signatures' : 'palette.symbols')
   const best = hits[0]?.score ?? 0
   const rank = best >= EXACT || isSignature ? RANK.exactSymbol : best >= GUESS_BELOW ? RANK.symbol : RANK.guess
-  const shown = rank === RANK.guess ? FIRST_GUESSES : FIRST_SYMBOLS
+  const hasTasks = !answer && tasks.length > 0
+  const shown = hasTasks ? FIRST_WITH_TASKS : rank === RANK.guess ? FIRST_GUESSES : FIRST_SYMBOLS
   return [truncated({ id: 'symbols', label, items: hits.map(item), rank }, shown)]
+}
+
+function taskGroups(items: Item[], { t }: PaletteContext): Group[] {
+  return items.length > 0 ? [{ id: 'tasks', label: t('palette.prose'), items, rank: RANK.task }] : []
+}
+
+/** Removed names with their replacements, and later ones. */
+function pastGroups({ hits, past }: SymbolAnswer, { shell, t }: PaletteContext): Group[] {
+  const { locale, i18n } = shell
+  const isThere = new Set(hits.map(({ path }) => path))
+  const items = past
+    .filter(({ path }) => !isThere.has(path))
+    .map(
+      ({ path, href, sentence }): Item => ({
+        id: `past-${path}`,
+        title: path,
+        code: true,
+        icon: 'i-lucide-history',
+        href: localePath(href, locale, i18n),
+        ...englishSentence(sentence, locale),
+      }),
+    )
+  return items.length > 0 ? [{ id: 'past', label: t('palette.past'), items, rank: RANK.guess }] : []
 }
 
 function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNotes): Item {
@@ -98,16 +128,8 @@ function afterName(signature: string, path: string): string {
 /** Number of related declarations shown before the reader expands the group. */
 const FIRST_RELATED = 4
 
-function answerGroups(
-  answer: Answer,
-  context: PaletteContext,
-  places: ReadonlyMap<string, NavPlace>,
-  related: readonly Item[],
-): Group[] {
-  const { t } = context
-  const groups: Group[] = [
-    { id: 'answer', label: t('palette.answer'), items: [answerItem(answer, context, places)], rank: RANK.answer },
-  ]
+function answerGroups(answer: Answer, { t }: PaletteContext, items: Item[], related: readonly Item[]): Group[] {
+  const groups: Group[] = [{ id: 'answer', label: t('palette.answer'), items, rank: RANK.answer }]
   if (related.length === 0) return groups
   const label = t(answer.kind === 'error' ? 'palette.returnedBy' : 'palette.instead')
   return [...groups, truncated({ id: 'related', label, items: [...related], rank: RANK.related }, FIRST_RELATED)]
@@ -131,6 +153,7 @@ function answerItem(answer: Answer, { shell, t }: PaletteContext, places: Readon
   }
   if (kind === 'error')
     return { ...common, code: true, badge: { label: 'error', color: 'err', name: t('palette.kinds.error') } }
+  if (kind === 'version') return { ...common, code: true, icon: 'i-lucide-history' }
   if (kind === 'gone') return { ...common, code: true, icon: 'i-lucide-history', note: t('palette.gone') }
   const names = place ? [...place.parents, place.nav].map(nav => nav.title) : []
   const trail = names.length > 0 ? { trail: names } : {}

@@ -103,7 +103,9 @@ function Notices({ rows, isOffline, onRetry }: { rows: Rows; isOffline: boolean;
   const { query, items, results, isCurrent, isNothing } = rows
   const t = useMessages()
   const count = items.filter(item => !('expands' in item)).length
-  const status = useStatus(isNothing ? t('palette.nothing', { query }) : t('palette.count', { count }), query)
+  const isWaiting = count === 0 && !isNothing
+  const counted = isWaiting ? '' : t('palette.count', { count })
+  const status = useStatus(isNothing ? t('palette.nothing', { query }) : counted, query)
   return (
     <>
       {items.length === 0 && !isNothing && isCurrent && results.isFirstPending && query !== '' && (

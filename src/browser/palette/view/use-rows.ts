@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Group, Item, Source, Sublist } from '../items.ts'
-import { collectResults, FIRST_SETTLE_MS, SETTLE_MS, type SearchResults } from '../sources/collect-results.ts'
+import { collectResults, type SearchResults } from '../sources/collect-results.ts'
 import type { Move } from './use-combobox.ts'
 
 export type Rows = ReturnType<typeof useRows>
@@ -83,7 +83,8 @@ function useResults(sources: readonly Source[], query: string, attempt: number, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the query
   useLayoutEffect(() => {
     const controller = new AbortController()
-    collectResults(sources, query, controller.signal, setResults, isReady() ? SETTLE_MS : FIRST_SETTLE_MS)
+    const hasRows = results.groups.length > 0
+    collectResults(sources, query, controller.signal, setResults, { isReady: isReady(), hasRows })
     return () => controller.abort()
   }, [sources, query, attempt])
   return results
