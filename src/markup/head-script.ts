@@ -1,5 +1,5 @@
 // The script in the head, which runs before the first paint. It applies the reader's locale, color mode, keyboard, open categories
-// and selected tabs, and adds the text font. If the site's scripts fail to load, it switches the color mode and marks the page so that controls without
+// and selected tabs, adds the text font, and keeps a search that is begun early. If the site's scripts fail to load, it switches the color mode and marks the page so that controls without
 // function are hidden. It is a constant text, because the Content-Security-Policy contains its hash.
 
 import type { LocaleSettings } from '../model/routing/paths.ts'
@@ -7,6 +7,7 @@ import { COLOR_MODE_KEY, LOCALE_COOKIE } from '../model/wire/contract.ts'
 import type { PagePayload } from '../model/wire/payload.ts'
 import { PAGE_STYLE_ID } from '../shell/PageStyle.tsx'
 import { COLOR_MODE_BUTTON } from '../shell/state/color-mode.ts'
+import { EARLY_SEARCH_SCRIPT } from '../shell/state/early-search.ts'
 import { OPEN_CATEGORIES_KEY } from '../shell/state/open-categories.ts'
 import { APPLE_SCRIPT } from '../shell/state/platform.ts'
 import { TABS_SCRIPT } from '../shell/state/tabs-memory.ts'
@@ -35,7 +36,7 @@ document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),function(c){return c.c
 }).observe(document,{childList:true,subtree:true})
 })(globalThis);`
 
-export const HEAD_SCRIPT = `${HOME_SCRIPT}${FONT_SCRIPT}(function(h){
+export const HEAD_SCRIPT = `${HOME_SCRIPT}${FONT_SCRIPT}${EARLY_SEARCH_SCRIPT}(function(h){
 function s(){return self.matchMedia&&matchMedia('(prefers-color-scheme: dark)').matches}
 try{
 var f=h.dataset.forcedMode,p=localStorage.getItem('${COLOR_MODE_KEY}');

@@ -5,6 +5,7 @@ import type { LocalePage } from '../content/collect.ts'
 import { directionOf, languageTag } from '../model/languages/language.ts'
 import { fill, type Messages } from '../model/languages/messages.ts'
 import type { Share } from '../model/languages/share.ts'
+import { SEARCH_ROUTE } from '../model/wire/contract.ts'
 import { Icon } from '../shell/icons/Icon.tsx'
 import { message } from '../shell/message.ts'
 import { Card, CardGroup } from './components/Card.tsx'
@@ -55,7 +56,7 @@ export function HomeHero({ page, figures, messages, address, format }: HomeProps
       )}
       <h1 tabIndex={-1}>{hero.title ?? page.page.title}</h1>
       <p className="lead">{hero.lead ?? page.page.description}</p>
-      <a className="find big" href={address('/docs/std')} data-search>
+      <a className="find big" href={address(SEARCH_ROUTE)} data-search>
         <Icon name="i-lucide-search" />
         <span>{hero.search ?? message(messages, 'header.search')}</span>
       </a>

@@ -47,6 +47,119 @@ test('the search opens at once, and keeps what is typed', async ({ page }) => {
   await expect(input).toHaveValue('long')
 })
 
+test.describe('before any script of the page has come', () => {
+  const SCRIPTS = /\/_assets\/(?:shell|entry)[^/]*\.js/
+  const input = (page: Page) => page.locator('dialog.palette input')
+  const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
+
+  async function visitWithoutScripts(page: Page, address: string): Promise<() => void> {
+    const release = await holdBack(page, SCRIPTS)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.locator('.top [data-search]').waitFor()
+    return release
+  }
+
+  for (const keys of ['Control+k', 'Meta+k'])
+    test(`${keys} and the letters after it end up in the palette, and no letter is a shortcut`, async ({ page }) => {
+      const release = await visitWithoutScripts(page, url('multi', '/en'))
+      const before = await isDark(page)
+      await page.keyboard.press(keys)
+      await page.keyboard.type('the lists')
+      await page.keyboard.press('Backspace')
+      await expect(page.locator('.top [data-search]')).toContainText('the list')
+      release()
+      await expect(input(page)).toHaveValue('the list')
+      await expect(input(page)).toBeFocused()
+      await page.keyboard.type('t')
+      await expect(input(page)).toHaveValue('the listt')
+      expect(await isDark(page)).toBe(before)
+    })
+
+  test('a click on the field of the home page and the letters after it end up in the palette', async ({ page }) => {
+    const release = await visitWithoutScripts(page, url('own', '/en'))
+    await page.locator('.find.big').click()
+    await page.keyboard.type('read file')
+    await expect(page.locator('.find.big')).toContainText('read file')
+    release()
+    await expect(input(page)).toHaveValue('read file')
+    await expect(page).toHaveURL(url('own', '/en'))
+    await expect(page.locator('dialog.palette [role=option]').first()).toContainText('Read a whole file')
+  })
+
+  test('Enter waits for the rows', async ({ page }) => {
+    const release = await visitWithoutScripts(page, url('own', '/en'))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('std.mem.eql')
+    await page.keyboard.press('Enter')
+    release()
+    await expect(page).toHaveURL(/\/en\/docs\/std\/systems\/mem#eql$/)
+  })
+
+  test('Escape ends it', async ({ page }) => {
+    const release = await visitWithoutScripts(page, GUIDE)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('long')
+    await page.keyboard.press('Escape')
+    release()
+    await answering(page)
+    await expect(page.locator('dialog.palette[open]')).toHaveCount(0)
+  })
+
+  test.describe('and never comes', () => {
+    test.use({ allowedErrors: /Failed to load resource/ })
+
+    test('the field leads to the results page with what was typed', async ({ page }) => {
+      let fail = () => {}
+      const failing = new Promise<void>(resolve => {
+        fail = resolve
+      })
+      await page.route(SCRIPTS, async route => {
+        await failing
+        await route.abort()
+      })
+      await page.goto(url('own', '/en'), { waitUntil: 'commit' })
+      await page.locator('.find.big').click()
+      await page.keyboard.type('read file')
+      fail()
+      await expect(page).toHaveURL(url('own', '/en/search?q=read%20file'))
+    })
+  })
+})
+
+test('without script the field of the home page leads to the results page', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(url('own', '/en'))
+  await page.locator('.find.big').click()
+  await expect(page).toHaveURL(url('own', '/en/search'))
+  await page.close()
+})
+
+for (const platform of ['MacIntel', 'Linux x86_64'])
+  test(`on ${platform} both keys open and close the search, and the field names the own one (R50)`, async ({
+    page,
+  }) => {
+    await page.addInitScript(value => Object.defineProperty(navigator, 'platform', { get: () => value }), platform)
+    await page.goto(GUIDE)
+    await answering(page)
+    await expect(page.locator('.top [data-search] kbd')).toHaveText(platform === 'MacIntel' ? '⌘K' : 'Ctrl K', {
+      useInnerText: true,
+    })
+    for (const keys of ['Control+k', 'Meta+k']) {
+      await page.keyboard.press(keys)
+      await expect(page.locator('dialog.palette input')).toBeFocused()
+      await page.keyboard.press(keys)
+      await expect(page.locator('dialog.palette')).toBeHidden()
+    }
+    // Once React handles keys too, the answer is the same.
+    await ready(page)
+    for (const keys of ['Control+k', 'Meta+k']) {
+      await page.keyboard.press(keys)
+      await expect(page.locator('dialog.palette input')).toBeFocused()
+      await page.keyboard.press(keys)
+      await expect(page.locator('dialog.palette')).toBeHidden()
+    }
+  })
+
 test('the color mode changes at once', async ({ page }) => {
   await visitWithoutApp(page)
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))

@@ -30,5 +30,12 @@ export function startInteractions(interactions: Interactions, early: readonly Ea
   }
   startLazyExamples(interactions.shell)
   startListFilter(interactions.shell)
-  early.forEach(handle)
+  // Several letters are typed text. Only a single one can be meant as a shortcut.
+  const isText = early.filter(isLetter).length > 1
+  early.filter(each => !isText || !isLetter(each)).forEach(handle)
+}
+
+function isLetter({ event }: EarlyEvent): boolean {
+  const { type, key = '', ctrlKey, metaKey } = event as KeyboardEvent
+  return type === 'keydown' && key.length === 1 && !ctrlKey && !metaKey
 }

@@ -5,6 +5,7 @@ import { loadOnce } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
+import { takeEarlySearch } from '../../shell/state/early-search.ts'
 import type { Browser } from '../browser.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import { createInitialDialog, type InitialDialog } from './initial-dialog.ts'
@@ -16,9 +17,11 @@ export type SearchInput = Pick<
 >
 
 export function startSearch(input: SearchInput): void {
+  const early = takeEarlySearch()
   // Without modal dialogs the search entry stays a link.
   if (!('showModal' in HTMLDialogElement.prototype)) return
   const { open, toggle, prepare } = createSearch(input)
+  if (early.text !== null) void open(early.text, early.entered)
 
   // Captured before other handlers, so that the shortcut also closes the palette while typing.
   const onShortcut = (event: KeyboardEvent) => {
@@ -63,10 +66,11 @@ function createSearch(browser: SearchInput) {
     ])
     return createPalette({ ...browser, shell: complete, build })
   })
-  const open = async (query = '') => {
+  const open = async (query = '', entered: KeyboardEvent | null = null) => {
     dialog ??= createInitialDialog(shell)
     overlays.closeAll()
     dialog.open(query)
+    dialog.entered = entered
     if (isMounted) return
     const opened = dialog
     try {
