@@ -21,6 +21,25 @@ describe('parseQuery', () => {
     expect(parse(text).terms).toEqual(terms)
   })
 
+  it.each([
+    ['fn ([]const u8, u8) ?usize', { parameters: ['[]const u8', 'u8'], result: '?usize', fails: false }],
+    ['fn(a: Allocator) ![]u8', { parameters: ['Allocator'], result: '[]u8', fails: true }],
+    ['*const fn (u8) bool', { parameters: ['u8'], result: 'bool', fails: false }],
+    ['[]const u8 → usize', { parameters: ['[]const u8'], result: 'usize', fails: false }],
+  ])('reads the types of %s', (text, signature) => {
+    expect(parse(text).signature).toEqual(signature)
+  })
+
+  it('reads a function with a name as that name', () => {
+    expect(parse('pub fn eql(comptime T: type, a: []const T) bool')).toMatchObject({ terms: ['eql'], signature: null })
+  })
+
+  it('takes a release out of the words', () => {
+    expect(parse('std.fs changes 0.16')).toMatchObject({ terms: ['std.fs'], release: '0.16' })
+    expect(parse('ArrayList init v0.14.1')).toMatchObject({ terms: ['ArrayList', 'init'], release: '0.14' })
+    expect(parse('mem 0.5f')).toMatchObject({ release: null })
+  })
+
   it('reads filters with and without a space', () => {
     expect(parse('fn:append')).toMatchObject({ kinds: ['fn'], terms: ['append'] })
     expect(parse('type: Reader')).toMatchObject({ kinds: ['type'], terms: ['Reader'] })

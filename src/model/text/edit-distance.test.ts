@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedEdits, editDistance, editsToPrefix } from './edit-distance.ts'
+import { allowedEdits, editDistance, editsToPrefix, lacksLetter } from './edit-distance.ts'
 
 const WORDS = [
   'append',
@@ -112,3 +112,15 @@ function plainRow(typed: string, word: string, swaps: boolean): number[] {
     }
   return table[typed.length]!
 }
+
+it('knows a short word that lacks an inner letter', () => {
+  expect(lacksLetter('jsn', 'json')).toBe(true)
+  for (const [typed, word] of [
+    ['son', 'json'],
+    ['jso', 'json'],
+    ['js', 'jso'],
+    ['jxn', 'json'],
+    ['json', 'json'],
+  ] as const)
+    expect(lacksLetter(typed, word)).toBe(false)
+})

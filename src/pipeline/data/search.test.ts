@@ -146,6 +146,12 @@ describe('answers', () => {
     expect(find(text, 1)[0]).toMatchObject({ path, kind })
   })
 
+  it('does not take digits and parts of words in a question for names', () => {
+    for (const text of ['ISO date', 'float 2 decimals', 'random number between 1 and 10', 'sleep 100 ms'])
+      expect(find(text).filter(({ path }) => /crc|update/i.test(path))).toEqual([])
+    expect(find('sha 256', 1)[0]!.path).toBe('std.crypto.hash.sha2.Sha256')
+  })
+
   it('demotes what is deprecated and the tables of systems', () => {
     expect(find('writeAll', 1)[0]!.path).toBe('std.Io.Writer.writeAll')
     expect(find('open', 5).some(({ path }) => path.startsWith('std.c.'))).toBe(false)
@@ -180,6 +186,7 @@ describe('answers', () => {
     ['[]const u8, []const u8 -> bool', 'std.mem.eql'],
     ['(allocator: Allocator, []const []const u8) -> ![]u8', 'std.fs.path.join'],
     ['-> Allocator', 'std.heap.ArenaAllocator.allocator'],
+    ['fn ([]const u8, u8) ?usize', 'std.mem.indexOfScalar'],
   ])('finds functions by %s', (text, path) => {
     expect(find(text, 20).map(hit => hit.path)).toContain(path)
   })
