@@ -24,5 +24,7 @@ const NEED_SCRIPT = new Set(['button', 'script', 'style', 'template', 'input'])
 
 /** Reports whether an element has no function without script. */
 export function needsScript({ name, attributes }: HtmlElement): boolean {
-  return NEED_SCRIPT.has(name) || attributes.has('popover') || attributes.get('class') === 'anchor'
+  return (
+    NEED_SCRIPT.has(name) || attributes.has('popover') || /\b(?:anchor|needs-js)\b/.test(attributes.get('class') ?? '')
+  )
 }

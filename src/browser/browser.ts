@@ -1,6 +1,9 @@
 // Creates everything that has state in an open document, once and without starting it, and passes it to the code that uses it.
 
+import { loadOnce } from '../model/memo.ts'
+import { RUN_PATH } from '../model/run/protocol.ts'
 import type { PageData, PagePayload, Shell } from '../model/wire/payload.ts'
+import { fetchRunState } from '../run/run-state.ts'
 import { createExternalStore } from '../shell/state/external-store.ts'
 import type { PageState } from '../shell/state/page-state.ts'
 import { createShellState } from '../shell/state/shell-state.ts'
@@ -42,6 +45,8 @@ export function createBrowser({ shell, data, documents, app }: BrowserInput) {
     freshness,
     parts,
     overlays,
+    /** The state of the compile server, when it was first needed. */
+    runState: loadOnce(() => fetchRunState(shell.settings.run?.server ?? RUN_PATH)),
   }
 }
 

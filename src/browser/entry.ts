@@ -15,6 +15,7 @@ import { replayClicks } from './replay-clicks.ts'
 import { loadChunk } from './router/chunk-errors.ts'
 import { createDocumentLoader, type DocumentLoader } from './router/document-loader.ts'
 import { focusAfterLink } from './router/focus.ts'
+import { isPlayground, pressedButtons, startRunButtons } from './run/run-buttons.ts'
 import { startVersions } from './versions/start-versions.ts'
 
 declare global {
@@ -58,6 +59,7 @@ function start(): void {
   attempt(() => startIcons(browser))
   attempt(() => startDeclarationFilters(browser))
   attempt(() => startVersions(browser))
+  attempt(() => startRunButtons(browser))
   attempt(freshness.watch)
   attempt(() => waitForReader(browser))
   document.documentElement.dataset.ready = ''
@@ -80,11 +82,13 @@ function waitForReader(browser: Browser): void {
     } catch (error) {
       console.warn(error)
       // Reported only if a click is waiting: links, search and colour mode work without React.
-      if (clicks.count() > 0) await browser.parts.recover()
+      if (clicks.count() + pressedButtons().length > 0) await browser.parts.recover()
       else for (const type of INTERACTIONS) addEventListener(type, onInteraction, true)
     }
   }
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, { capture: true, passive: true })
+  // Its readers have come to use it.
+  if (isPlayground()) void onInteraction()
 }
 
 /** The document has loaded but its shell data has not, perhaps because a newer build has replaced it. */

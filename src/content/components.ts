@@ -78,8 +78,9 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
     props: z.strictObject({ label: text, icon: icon.optional(), open: z.boolean().optional() }),
     check: emptyProblem(),
   },
+  // Programs to start from, the first one shown.
+  playground: { props: none, children: ['pre'], check: emptyProblem() },
   // The build fills these in: see src/pipeline/figures.
-  playground: { props: none, children: [] },
   'exports-table': { props: z.strictObject({ kind: z.enum(EXPORT_GROUPS) }), children: [] },
   field: {
     props: z.strictObject({

@@ -25,6 +25,7 @@ export const FORMS: Record<string, PlainForm> = {
   'code-tree': named,
   field: (_node, children, props) => [list([fieldItem(children, props)])],
   'field-group': (_node, children) => [list(children.flatMap(child => (child.type === 'list' ? child.children : [])))],
+  playground: named,
   image: (_node, _children, props) => [
     paragraph([{ type: 'image', url: String(props.src), alt: String(props.alt ?? '') }]),
     ...(props.caption ? [paragraph([{ type: 'emphasis', children: [textNode(String(props.caption))] }])] : []),

@@ -1,6 +1,7 @@
 // The script in the head, which runs before the first paint. It applies the reader's locale, color mode, keyboard, open categories
-// and selected tabs, adds the text font, and keeps a search that is begun early. If the site's scripts fail to load, it switches the color mode and marks the page so that controls without
-// function are hidden. It is a constant text, because the Content-Security-Policy contains its hash.
+// and selected tabs, adds the text font, keeps a search that is begun early, and marks an address with a program, so that the
+// playground does not show another one first. If the site's scripts fail to load, it switches the color mode and marks the page so
+// that controls without function are hidden. It is a constant text, because the Content-Security-Policy contains its hash.
 
 import type { LocaleSettings } from '../model/routing/paths.ts'
 import { COLOR_MODE_KEY, LOCALE_COOKIE } from '../model/wire/contract.ts'
@@ -41,7 +42,8 @@ function s(){return self.matchMedia&&matchMedia('(prefers-color-scheme: dark)').
 try{
 var f=h.dataset.forcedMode,p=localStorage.getItem('${COLOR_MODE_KEY}');
 h.classList.add(f||(p==='light'||p==='dark'?p:s()?'dark':'light'));
-var o=sessionStorage.getItem('${OPEN_CATEGORIES_KEY}');if(o)h.dataset.open=o
+var o=sessionStorage.getItem('${OPEN_CATEGORIES_KEY}');if(o)h.dataset.open=o;
+if(/^#1/.test(location.hash))h.dataset.shared=''
 }catch(e){}
 addEventListener('click',function(e){
 if(e.defaultPrevented||!e.target.closest('${COLOR_MODE_BUTTON}'))return;

@@ -27,18 +27,8 @@ const MAX_BUSY = 5
 /** Creates a client of the compile server at an address. */
 export function createCompileClient(address: string) {
   return {
-    /** Returns `null` if the compile server does not respond. */
-    async state(): Promise<RunState | null> {
-      try {
-        const response = await fetch(address)
-        return response.ok ? ((await response.json()) as RunState) : null
-      } catch {
-        return null
-      }
-    },
-
     async compile(
-      request: RunRequest,
+      request: Omit<RunRequest, 'version'> & Partial<RunRequest>,
       { signal, onWait, wait = pause, fetch: send = fetch }: CompileOptions,
     ): Promise<Compiled> {
       for (let busy = 0; ; ) {

@@ -6,25 +6,26 @@ import type { SharedProgram } from './share.ts'
 
 export type ExampleList = PlayExamples
 
-/** Creates a native select: it works with keyboard, touch and screen readers, and can be searched by typing. */
-export function exampleChoice(
+/** Adds examples, grouped by page, to a native select: it works with keyboard, touch and screen readers, and by typing. */
+export function addExamples(
+  select: HTMLSelectElement,
   pages: ExampleList,
-  label: string,
   onChoice: (program: SharedProgram) => void,
-): HTMLSelectElement {
+): void {
   const all = pages.flatMap(({ examples }) => examples)
   let index = 0
-  const groups = pages.map(({ title, examples }) =>
-    element(
-      'optgroup',
-      { label: title },
-      ...examples.map(({ name }) => element('option', { value: String(index++) }, name)),
-    ),
+  const options = pages.map(({ examples }) =>
+    examples.map(({ name }) => element('option', { value: String(index++) }, name)),
   )
-  const select = element('select', { 'aria-label': label }, element('option', { value: '' }, label), ...groups)
+  // The page of the playground is the first. It has no title of its own in the list, because it shows these.
+  const [first = [], ...others] = options
+  const groups = others.map((each, at) => element('optgroup', { label: pages[at + 1]!.title }, ...each))
+  const { selectedIndex } = select
+  // The first option stands for a program that is none of them.
+  select.replaceChildren(select.options[0]!, ...first, ...groups)
+  select.selectedIndex = selectedIndex
   select.addEventListener('change', () => {
-    const example = select.value === '' ? undefined : all[Number(select.value)]
+    const example = all[Number(select.value)]
     if (example) onChoice({ source: example.code, kind: example.kind })
   })
-  return select
 }

@@ -8,12 +8,20 @@ import type { SharedProgram } from './share.ts'
 import type { RunTools } from './tools.ts'
 import type { OutputBatch } from './worker/messages.ts'
 
+export interface RunStatus {
+  isRunning: boolean
+  /** The program was refused, crashed, failed or exceeded a limit. */
+  isBad: boolean
+  /** The program has ended with exit code 0. */
+  isDone: boolean
+}
+
 export interface SessionView {
   /** Clears the previous output. */
   begin(): void
   output(batch: OutputBatch): void
   /** Shows the progress. The run can be stopped while `isRunning`. */
-  status(text: string, how: { isRunning: boolean; isBad?: boolean }): void
+  status(text: string, how: RunStatus): void
   refused(refusal: RunRefusal): void
 }
 
@@ -38,14 +46,14 @@ export function createSession(
       current = own
       const { signal } = own
       const isCurrent = () => current === own
-      const report = (text: string, isBad = false) =>
-        isCurrent() && view.status(text, { isRunning: !signal.aborted && !isOver, isBad })
+      const report = (text: string, { isBad = false, isDone = false } = {}) =>
+        isCurrent() && view.status(text, { isRunning: !signal.aborted && !isOver, isBad, isDone })
       let isOver = false
       view.begin()
       report(t('run.compiling'))
       try {
-        const known = version !== undefined && state.versions.includes(version) ? version : state.versions[0]!
-        const request = { source, kind, optimize, version: known }
+        const known = version !== undefined && state.versions.includes(version) ? version : state.versions[0]
+        const request = { source, kind, optimize, ...(known ? { version: known } : {}) }
         const compiled = await client.compile(request, {
           signal,
           onWait: waiting => report(waitingText(waiting, known)),
@@ -54,30 +62,32 @@ export function createSession(
           isOver = true
           if (!isCurrent()) return
           view.refused(compiled.refusal)
-          report(refusalText(compiled.refusal), true)
+          report(refusalText(compiled.refusal), { isBad: true })
           return
         }
         report(t('run.running'))
         const onOutput = (batch: OutputBatch) => isCurrent() && view.output(batch)
         const end = await runProgram({ wasm: compiled.wasm, input, onOutput, signal })
         isOver = true
-        report(endText(end), end.type !== 'ended' || end.code !== 0)
+        const isDone = end.type === 'ended' && end.code === 0
+        report(endText(end), { isBad: !isDone && end.type !== 'stopped', isDone })
       } catch (error) {
         isOver = true
         if (signal.aborted) report(t('run.stopped'))
-        else report(failureText(error), true)
+        else report(failureText(error), { isBad: true })
       } finally {
         if (isCurrent()) current = null
       }
     },
   }
 
-  function waitingText(waiting: Waiting, version: string): string {
+  function waitingText(waiting: Waiting, version = ''): string {
     if (waiting.type === 'busy') return t('run.busy', { seconds: waiting.seconds })
     return t('run.fetching', { version, seconds: waiting.state.seconds ?? 0 })
   }
 
   function refusalText({ limit, hasCrashed }: RunRefusal): string {
+    if (limit === 'time') return t('run.tooLong', { time: limitNames.time })
     if (limit) return t('run.limit', { limit: limitNames[limit] })
     return hasCrashed ? t('run.failed') : t('run.refused')
   }
@@ -89,7 +99,7 @@ export function createSession(
       case 'crashed':
         return `${t('run.crashed')}: ${end.reason}`
       case 'too-long':
-        return t('run.limit', { limit: `${RUN_SECONDS} s` })
+        return t('run.tooLong', { time: `${RUN_SECONDS} s` })
       case 'too-much':
         return t('run.limit', { limit: `${MAX_OUTPUT_BYTES / 1024 / 1024} MB` })
       case 'stopped':
@@ -98,7 +108,8 @@ export function createSession(
   }
 
   function failureText(error: unknown): string {
-    return error instanceof CompileError ? `${t('run.failed')}: ${error.message}` : t('run.failed')
+    if (error instanceof CompileError) return `${t('run.failed')}: ${error.message}`
+    return t(navigator.onLine ? 'run.unreachable' : 'run.offline')
   }
 }
 

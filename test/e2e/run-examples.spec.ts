@@ -39,11 +39,11 @@ test('examples print in the browser what their pages say', async ({ page }) => {
     await page.evaluate(hash => {
       location.hash = hash
     }, fragment)
-    await expect(page.locator('.run-status')).toHaveText('')
+    await expect(page.locator('.run-status')).toHaveText(/Enter runs the program/)
     const first = source.split('\n').find(line => line.trim() !== '')!
     await expect(page.locator('.cm-content')).toContainText(first.trim())
     await page.getByRole('button', { name: 'Run', exact: true }).click()
-    await expect(page.locator('.run-status')).toHaveText(/exit code|errors|Crashed|limit|compiled/, {
+    await expect(page.locator('.run-status')).toHaveText(/with code|errors|Crashed|limit|compiled/, {
       timeout: 60_000 * SPEED,
     })
     const said = await page.locator('.run-status').innerText()
@@ -53,7 +53,7 @@ test('examples print in the browser what their pages say', async ({ page }) => {
       return each.textContent!.replace(/\n+$/, '')
     })
     const isRight =
-      said.includes('exit code 0') &&
+      said.includes('with code 0') &&
       (kind === 'test' ? /All \d+ tests passed\./.test(printed) : printed === example.expected)
     if (!isRight) wrong.push(`${file}:${example.line}: ${said}\n${printed.slice(0, 300)}`)
   }

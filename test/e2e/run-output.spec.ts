@@ -77,8 +77,8 @@ for (const [name, body] of Object.entries(EXPENSIVE))
 
 test('a program that prints byte by byte sends few messages to the page', async ({ page }) => {
   await start(page, program(ALTERNATING, ''))
-  await expect(status(page)).toHaveText(/exit code 0 after/, SLOW)
-  const [, time, unit] = /after ([\d.]+) (ms|s)$/.exec((await status(page).textContent())!)!
+  await expect(status(page)).toHaveText(/code 0 in/, SLOW)
+  const [, time, unit] = /in ([\d.]+) (ms|s)$/.exec((await status(page).textContent())!)!
   const frames = (Number(time) * (unit === 's' ? 1000 : 1)) / 16
   const { messages } = await page.evaluate(() => (window as unknown as { counts: { messages: number } }).counts)
   expect(messages).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test('a program that prints byte by byte sends few messages to the page', async 
 
 test('while a program prints without end, the page ends it at its limit and follows the output', async ({ page }) => {
   await start(page, program('while (true) try out.writeAll("again and again\\n");'))
-  await expect(status(page)).toHaveText('Ended at the limit of 1 MB', SLOW)
+  await expect(status(page)).toHaveText('Stopped at the limit of 1 MB', SLOW)
   await expect
     .poll(() => output(page).evaluate(pre => pre.scrollHeight - pre.scrollTop - pre.clientHeight))
     .toBeLessThan(5)
@@ -109,6 +109,6 @@ test('a reader who has scrolled up stays there', async ({ page }) => {
   await expect.poll(() => output(page).evaluate(pre => pre.scrollTop)).toBeGreaterThan(100)
   await output(page).evaluate(pre => pre.scrollTo(0, 40))
   await expect(output(page)).toContainText('last words', SLOW)
-  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.locator('.run-bar').getByRole('button', { name: 'Stop' }).click()
   expect(await output(page).evaluate(pre => pre.scrollTop)).toBe(40)
 })

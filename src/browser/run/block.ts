@@ -1,6 +1,7 @@
 // One runnable block: its buttons, its editor once it is opened, and the output of the program.
 
 import type { RunKind } from '../../model/run/protocol.ts'
+import { drawProgram } from '../../run/draw-program.ts'
 import type { Editor } from '../../run/editor/editor.ts'
 import { button, element } from '../../run/elements.ts'
 import { kindOf } from '../../run/kind-of.ts'
@@ -11,6 +12,8 @@ import type { RunTools } from '../../run/tools.ts'
 import { isApple } from '../../shell/state/platform.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import { navigateTo } from '../router/navigate-to.ts'
+import { keepInView } from './keep-in-view.ts'
+import { createRunButton } from './run-button.ts'
 
 export type Block = ReturnType<typeof createBlock>
 
@@ -23,9 +26,13 @@ interface BlockOptions {
   isOpen?: boolean
 }
 
+/** How long the confirmation beside the button stays. */
+const SHARED_MS = 5000
+
 export function createBlock(figure: HTMLElement, options: BlockOptions, tools: RunTools) {
   const { t, toast, playAddress } = tools
   let { source: original, kind } = options
+  let ranKind = kind
   let editor: Editor | null = null
   const code = figure.querySelector<HTMLElement>(':scope > pre:not(.out)')
   const shown = figure.querySelector<HTMLElement>(':scope > pre.out')
@@ -33,8 +40,8 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
   const copyButton = caption.querySelector<HTMLElement>('[data-copy]')
   const copied = copyButton?.dataset.copy
 
-  const runButton = button(tools, { label: t('run.run'), name: 'i-lucide-play', isNamed: true, class: 'run' }, run)
-  const editButton = button(tools, { label: t('run.edit'), name: 'i-lucide-pencil', class: 'copy' }, () => void edit())
+  const runButton = createRunButton(caption, tools, { onRun: run, onStop: () => session.stop() })
+  const editButton = caption.querySelector<HTMLButtonElement>('.edit')
   const stopButton = button(tools, { label: t('run.stop'), name: 'i-lucide-square', isNamed: true }, () =>
     session.stop(),
   )
@@ -43,7 +50,10 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     showInput(input.hidden === true),
   )
   const shareButton = button(tools, { label: t('run.share'), name: 'i-lucide-link', isNamed: true }, () => void share())
-  const status = element('p', { class: 'run-status', role: 'status' })
+  // Messages are in the reader's language, which may have another direction than the article.
+  const status = element('p', { class: 'run-status', role: 'status', dir: 'auto' })
+  // Beside the button and not a toast, which would cover the buttons and the output.
+  const shared = element('span', { class: 'run-shared', role: 'status' })
   const input = element('textarea', {
     class: 'run-input',
     dir: 'ltr',
@@ -54,15 +64,14 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     hidden: true,
   })
   const view = createOutputView({ label: t('run.output'), omitted: count => t('run.omitted', { count }) })
-  const bar = element('div', { class: 'run-bar' }, status, stopButton, inputButton, resetButton, shareButton)
+  const bar = element('div', { class: 'run-bar' }, status, stopButton, inputButton, resetButton, shared, shareButton)
   const panel = element('div', { class: 'run-panel', hidden: true }, bar, input, view.element)
+  const edited = element('span', { class: 'edited' }, t('run.edited'))
+  const keys = t('run.keys', { keys: isApple() ? '⌘ Enter' : 'Ctrl+Enter' })
 
-  // Inserted before the elements at the end of the caption, so that those do not move.
-  const atEnd = caption.querySelector('.ok, .bad') ?? copyButton
-  caption.insertBefore(runButton, atEnd)
-  caption.insertBefore(editButton, atEnd)
-  editButton.hidden = options.isOpen === true
   figure.append(panel)
+  figure.dataset.live = ''
+  editButton?.addEventListener('click', () => void edit())
   copyButton?.addEventListener('click', () => {
     if (editor) copyButton.dataset.copy = editor.text()
   })
@@ -73,15 +82,19 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     begin() {
       view.clear()
       view.element.hidden = false
+      delete view.element.dataset.passed
       if (shown) shown.hidden = true
       panel.hidden = false
       editor?.mark([])
+      keepInView(panel)
     },
     output: view.add,
-    status(text, { isRunning, isBad }) {
+    status(text, { isRunning, isBad, isDone }) {
       status.textContent = text
-      status.toggleAttribute('data-bad', isBad === true)
-      figure.toggleAttribute('data-going', isRunning)
+      status.toggleAttribute('data-bad', isBad)
+      // The report of passed tests is on standard error, whose colour is that of a warning.
+      view.element.toggleAttribute('data-passed', isDone && ranKind === 'test')
+      runButton.show(isRunning ? text : null)
       stopButton.hidden = !isRunning
     },
     refused({ text, diagnostics }) {
@@ -90,8 +103,11 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     },
   })
   if (readsStdin(original)) showInput(true)
+  if (options.isOpen) status.textContent = keys
+  if (takePress(editButton)) void edit()
+  if (takePress(runButton.element)) run()
 
-  return { load, edit, run, close }
+  return { load, open: openEditor, run, close }
 
   function current(): SharedProgram {
     const source = editor?.text() ?? original
@@ -99,28 +115,35 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
   }
 
   function run(): void {
-    if (readsStdin(current().source)) showInput(true)
-    void session.run(current(), input.value)
+    const program = current()
+    ranKind = program.kind
+    if (readsStdin(program.source)) showInput(true)
+    void session.run(program, input.value)
   }
 
   async function edit(): Promise<void> {
-    if (editor) return editor.focus()
-    editButton.disabled = true
+    await openEditor()
+    editor?.focus()
+  }
+
+  async function openEditor(): Promise<void> {
+    if (editor) return
+    if (editButton) editButton.disabled = true
     try {
       const { createEditor } = await loadChunk(() => import('../../run/editor/editor.ts'))
-      const keys = isApple() ? '⌘ Enter' : 'Ctrl+Enter'
       editor = createEditor({
         text: original,
         label: t('run.program'),
-        description: t('run.keys', { keys }),
+        description: keys,
         onRun: run,
+        onChange: showEdited,
       })
     } catch (error) {
       console.warn(error)
       toast({ title: t('overlay.loadFailed'), color: 'error' })
       return
     } finally {
-      editButton.disabled = false
+      if (editButton) editButton.disabled = false
     }
     figure.insertBefore(editor.element, panel)
     figure.dataset.editing = ''
@@ -128,7 +151,15 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     if (shown) shown.hidden = true
     view.element.hidden = view.text() === ''
     panel.hidden = false
-    editor.focus()
+  }
+
+  /** The marks of a verified example are those of its original text. */
+  function showEdited(): void {
+    const isEdited = !options.isOpen && editor !== null && editor.text() !== original
+    if (isEdited === edited.isConnected) return
+    figure.toggleAttribute('data-edited', isEdited)
+    if (isEdited) caption.insertBefore(edited, editButton)
+    else edited.remove()
   }
 
   function reset(): void {
@@ -141,6 +172,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     editor?.element.remove()
     editor?.destroy()
     editor = null
+    showEdited()
     delete figure.dataset.editing
     for (const each of [code, shown]) if (each) each.hidden = false
     view.clear()
@@ -148,7 +180,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     showInput(readsStdin(original))
     input.value = ''
     panel.hidden = true
-    runButton.focus()
+    runButton.element.focus()
   }
 
   /** Replaces the program. */
@@ -156,10 +188,12 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     session.stop()
     original = program.source
     kind = program.kind
-    editor?.replace(original)
+    if (editor) editor.replace(original)
+    else if (code?.firstElementChild) drawProgram(code.firstElementChild, original)
     view.clear()
     view.element.hidden = true
-    status.textContent = ''
+    status.textContent = options.isOpen ? keys : ''
+    status.removeAttribute('data-bad')
     showInput(readsStdin(original))
   }
 
@@ -168,7 +202,10 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     address.hash = await writeFragment(current())
     try {
       await navigator.clipboard.writeText(address.href)
-      toast({ title: t('run.linkCopied'), color: 'success' })
+      shared.textContent = t('run.linkCopied')
+      setTimeout(() => {
+        shared.textContent = ''
+      }, SHARED_MS)
     } catch {
       // If the clipboard is not writable, the link is shown in the address bar.
       navigateTo(address.href)
@@ -192,6 +229,13 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     editor?.destroy()
     editor = null
   }
+}
+
+/** Whether a button was clicked before its code had loaded (run-buttons.ts). */
+function takePress(pressed: HTMLElement | null): boolean {
+  if (pressed?.getAttribute('aria-busy') !== 'true') return false
+  pressed.removeAttribute('aria-busy')
+  return true
 }
 
 /** Whether the program reads standard input, which needs an input field. */

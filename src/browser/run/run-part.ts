@@ -1,8 +1,8 @@
-// Loaded on pages with runnable blocks at the first interaction: checks for a compile server and adds buttons to the blocks.
+// Loaded on pages with runnable blocks at the first interaction: takes over the buttons of the blocks.
 
 import { localePath } from '../../model/routing/paths.ts'
 import type { RunKind } from '../../model/run/protocol.ts'
-import { RUN_PATH } from '../../model/run/protocol.ts'
+import { PLAY_ROUTE, RUN_PATH } from '../../model/run/protocol.ts'
 import { createCompileClient } from '../../run/compile-client.ts'
 import type { RunTools } from '../../run/tools.ts'
 import { message } from '../../shell/message.ts'
@@ -12,21 +12,21 @@ import type { CompleteShell } from '../shell-loader.ts'
 import { type Block, createBlock } from './block.ts'
 import './run.css'
 
-interface RunInput extends Pick<Browser, 'overlays' | 'freshness'> {
+interface RunInput extends Pick<Browser, 'overlays' | 'freshness' | 'runState'> {
   shell: CompleteShell
 }
 
 /** Returns a function that must be called when the page has changed. */
-export async function createRunPart({ shell, overlays, freshness }: RunInput): Promise<() => void> {
+export async function createRunPart({ shell, overlays, freshness, runState }: RunInput): Promise<() => void> {
   const client = createCompileClient(shell.settings.run?.server ?? RUN_PATH)
-  const state = (await client.state()) ?? { state: 'off' as const, versions: [] }
+  const state = await runState()
   const tools: RunTools = {
     t: (key, values) => message(shell.messages, key, values, shell.locale),
     icon: name => shell.icons[name] ?? '',
     toast: overlays.toast,
     client,
     state,
-    playAddress: localePath('/play', shell.locale, shell.i18n),
+    playAddress: localePath(PLAY_ROUTE, shell.locale, shell.i18n),
     manifest: freshness.manifest,
   }
   let blocks: { figure: HTMLElement; block: Block }[] = []

@@ -4,13 +4,14 @@ import { loadOnce } from '../../model/memo.ts'
 import type { Browser } from '../browser.ts'
 import { onArticle } from '../on-article.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
+import { pressedButtons } from './run-buttons.ts'
 
-type RunBrowser = Pick<Browser, 'page' | 'loadShell' | 'overlays' | 'freshness'>
+type RunBrowser = Pick<Browser, 'page' | 'loadShell' | 'overlays' | 'freshness' | 'runState'>
 
-export function startRun({ page, loadShell, overlays, freshness }: RunBrowser): void {
+export function startRun({ page, loadShell, ...browser }: RunBrowser): void {
   const load = loadOnce(async () => {
     const [{ createRunPart }, shell] = await Promise.all([loadChunk(() => import('./run-part.ts')), loadShell()])
-    return createRunPart({ shell, overlays, freshness })
+    return createRunPart({ ...browser, shell })
   })
   let isLoaded = false
   const refresh = async () => {
@@ -22,6 +23,9 @@ export function startRun({ page, loadShell, overlays, freshness }: RunBrowser): 
     } catch (error) {
       // The page works without it. The next page tries again.
       console.warn(error)
+      const pressed = pressedButtons()
+      if (pressed.length > 0) browser.overlays.reportLoadFailure()
+      for (const button of pressed) button.removeAttribute('aria-busy')
     }
   }
   void refresh()

@@ -1,10 +1,11 @@
 import { type ReactNode, useContext } from 'react'
 import { fill } from '../../model/languages/messages.ts'
-import { CopyButton } from './blocks.tsx'
+import { CopyButton, EditButton, RunButton } from './blocks.tsx'
 import { CodeMark } from './CodeMark.tsx'
 import { lineNumbers, markLines } from './code-lines.ts'
 import { changesOf, copiedCode, exampleKindOf, filenameOf, languageOf, shownCode } from './code-node.ts'
 import { useBody } from './context.ts'
+import { noRunMessage } from './no-run.ts'
 import { Project, type ProjectBlock, verifiedQuery } from './project.ts'
 
 /** Longer code is collapsed until the reader expands it. */
@@ -12,7 +13,7 @@ const LONG_CODE_LINES = 40
 
 /** A code block with its file name, its verification mark, and a copy button for the whole example. */
 export function CodeBlock({ node, output }: ProjectBlock) {
-  const { messages, lang, runs } = useBody()
+  const { messages, lang, runs, verified } = useBody()
   const language = languageOf(node)
   const kind = exampleKindOf(node)
   const shown = shownCode(node)
@@ -22,15 +23,20 @@ export function CodeBlock({ node, output }: ProjectBlock) {
   const name = filenameOf(node) || (language === 'text' ? '' : language)
   const failure = kind === 'fails' ? String(node[1].fails ?? '') : ''
   const query = verifiedQuery({ node, output }, useContext(Project))
-  // Only this attribute is part of the page. The code that runs the example is loaded on demand.
-  const isRunnable = (kind === 'run' || kind === 'test') && query?.files.length === 0 && runs(query)
+  const isProgram = kind === 'run' || kind === 'test'
+  const isRunnable = isProgram && query?.files.length === 0 && runs(query)
+  // A program for another version of Zig has its version in its mark.
+  const noRun = isProgram && !isRunnable && query && !query.zig && verified(query) ? noRunMessage(query) : null
   const classes = ['code', ...(name || kind ? [] : ['bare']), ...(isLong ? ['long'] : [])]
   return (
     <figure className={classes.join(' ')} data-run={isRunnable ? kind : undefined}>
       <figcaption>
         {name && <span>{name}</span>}
         <CodeMark kind={kind} query={query} />
+        {noRun && <span className="no-run needs-js">{messages[noRun]}</span>}
+        {isRunnable && <EditButton />}
         <CopyButton text={copied === shown ? '' : copied} label={name ? `${messages.copy}: ${name}` : messages.copy} />
+        {isRunnable && <RunButton />}
       </figcaption>
       <Lines node={node} />
       {isLong && (

@@ -73,6 +73,36 @@ describe('code blocks', () => {
     )
   })
 
+  it('that run have a button at the end of their caption; others say what keeps them from it', () => {
+    const verified = () => ({ passes: ['0.15.1'], fails: [] })
+    const program = pre('verified', { filename: 'a.zig', kind: 'run' })
+    const caption = (over: Partial<BodyContext>, node = program) =>
+      render([node], { verified, ...over }).match(/<figcaption>.*<\/figcaption>/)![0]
+    expect(caption({ runs: () => true })).toMatch(
+      /<button type="button" class="run needs-js"><svg\/><span>Run<\/span><\/button><\/figcaption>$/,
+    )
+    expect(caption({})).toContain('<span class="no-run needs-js">cannot run here: depends on the machine</span>')
+    expect(caption({}, pre('verified', { kind: 'run', zig: '0.14.1' }))).not.toContain('no-run')
+    expect(caption({ verified: () => null })).not.toContain('no-run')
+  })
+
+  it('of the playground are one frame with the first program, and names to choose from', () => {
+    const html = render([
+      [
+        'playground',
+        {},
+        pre('one', { filename: 'First', kind: 'run' }),
+        pre('output', { language: 'text' }),
+        pre('two', { filename: 'Second', kind: 'test' }),
+      ],
+    ])
+    expect(html.match(/<figure/g)).toHaveLength(1)
+    expect(html).toContain(
+      '<option value="" hidden="">Examples</option><option selected="">First</option><option>Second</option></select>',
+    )
+    expect(html).toContain('<pre dir="ltr" tabindex="0"><code>one</code></pre>')
+  })
+
   it('a text file behind a program is not its output', () => {
     const html = render([pre('x', { kind: 'run' }), pre('y', { language: 'text', filename: 'words.txt' })])
     expect(html.match(/<figure/g)).toHaveLength(2)

@@ -1,7 +1,6 @@
 // Block components that consist of little more than a tag and a class.
 
 import { Children, type ReactNode } from 'react'
-import { PROGRAM_FILE } from '../../model/run/protocol.ts'
 import { Icon } from '../../shell/icons/Icon.tsx'
 import { useBody } from './context.ts'
 
@@ -78,18 +77,23 @@ export function KeepOffline({ label }: { label: string }) {
   )
 }
 
-/** An empty frame for the editor of the playground. The browser fills it if a compile server is available. */
-export function Playground() {
+/** Like the button beside it, it is hidden until the page knows that programs are compiled (src/browser/run/run-buttons.ts). */
+export function RunButton() {
   const { messages } = useBody()
   return (
-    <div data-play="">
-      <figure className="code play" hidden>
-        <figcaption>
-          <span>{PROGRAM_FILE}</span>
-          <CopyButton text="" label={messages.copy} />
-        </figcaption>
-      </figure>
-    </div>
+    <button type="button" className="run needs-js">
+      <Icon name="i-lucide-play" />
+      <span>{messages.run}</span>
+    </button>
+  )
+}
+
+export function EditButton() {
+  const { messages } = useBody()
+  return (
+    <button type="button" className="copy edit needs-js" data-tip="" aria-label={messages.edit}>
+      <Icon name="i-lucide-pencil" />
+    </button>
   )
 }
 

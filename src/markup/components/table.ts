@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import { Accordion, AccordionItem, Collapsible } from './Accordion.tsx'
-import { Blockquote, cellView, KeepOffline, ListItem, Playground, Steps, Table } from './blocks.tsx'
+import { Blockquote, cellView, KeepOffline, ListItem, Steps, Table } from './blocks.tsx'
 import { Callout, Caution, Note, Tip, Warning } from './Callout.tsx'
 import { Card, CardGroup } from './Card.tsx'
 import { CodeGroup, CodePreview } from './CodeGroup.tsx'
@@ -13,6 +13,7 @@ import { headingView } from './Heading.tsx'
 import { Badge, IconView, Kbd, Link } from './inline.tsx'
 import { Tabs, TabsItem } from './Panels.tsx'
 import { Picture } from './Picture.tsx'
+import { Playground } from './Playground.tsx'
 import { Recipe, RecipeGuide, Recipes, RecipeTopic } from './Recipes.tsx'
 
 // Each component receives the properties that its specification has checked at build time.

@@ -3,6 +3,9 @@
 
 export const RUN_PATH = '/run'
 
+/** The page of the playground. */
+export const PLAY_ROUTE = '/play'
+
 /** Maximum size of a program. */
 export const MAX_PROGRAM_BYTES = 64 * 1024
 

@@ -52,6 +52,7 @@ export type PageKind =
   | 'container'
   | 'errors'
   | 'page'
+  | 'play'
   | 'search'
   | 'source'
 

@@ -6,7 +6,7 @@ import { textOf, walk } from '../../model/content/body.ts'
 import { withoutFrames } from '../../model/content/code-block.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { PlayExample, PlayExamples } from '../../model/run/play-examples.ts'
-import type { RunKind } from '../../model/run/protocol.ts'
+import { PLAY_ROUTE, type RunKind } from '../../model/run/protocol.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 
 export interface PlayFile {
@@ -23,7 +23,7 @@ export function playFile(
   version?: string,
 ): PlayFile | null {
   const pages = pagesOf(locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : locales[0]!)
-  const listed = pages
+  const listed = [...pages.filter(isPlayground), ...pages.filter(page => !isPlayground(page))]
     .map(page => ({ title: page.page.title, route: page.route, examples: examplesOf(page, results) }))
     .filter(({ examples }) => examples.length > 0) satisfies PlayExamples
   if (listed.length === 0) return null
@@ -32,13 +32,18 @@ export function playFile(
   return { path: `/_assets/play.${hash}.json`, text }
 }
 
+/** The playground shows its own examples first. */
+function isPlayground({ route }: Page): boolean {
+  return route === PLAY_ROUTE
+}
+
 function examplesOf({ body }: Page, { blocks }: ExampleResults): PlayExample[] {
   const names = namesOf(body)
   const used = new Map<string, number>()
   return body.examples
     .filter(({ hash }) => blocks[hash]?.runs)
-    .map(({ node, kind }) => {
-      const name = names.get(node.value.trim()) || body.title
+    .map(({ node, kind, info }) => {
+      const name = names.get(node.value.trim()) || info.filename || body.title
       const count = (used.get(name) ?? 0) + 1
       used.set(name, count)
       return {

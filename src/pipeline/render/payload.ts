@@ -8,6 +8,7 @@ import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { localizeLinks } from '../../model/routing/localize.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { PLAY_ROUTE } from '../../model/run/protocol.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Head, PageKind, PagePayload, RouteMeta } from '../../model/wire/payload.ts'
 
@@ -63,7 +64,7 @@ export function pageKindOf(route: string): PageKind {
   if (route === ERRORS_ROUTE) return 'errors'
   if (CATEGORIES.some(category => category.path === route)) return 'category'
   if (CATEGORIES.some(category => category.modules.some(module => module.path === route))) return 'module'
-  return 'page'
+  return route === PLAY_ROUTE ? 'play' : 'page'
 }
 
 function routeMeta({ route, body }: LocalePage): RouteMeta {

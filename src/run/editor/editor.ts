@@ -34,9 +34,11 @@ interface EditorOptions {
   /** The keyboard shortcuts to leave the editor and to run the program. */
   description: string
   onRun(): void
+  /** The text has changed. */
+  onChange(): void
 }
 
-export function createEditor({ text, label, description, onRun }: EditorOptions): Editor {
+export function createEditor({ text, label, description, onRun, onChange }: EditorOptions): Editor {
   const run = () => {
     onRun()
     return true
@@ -57,6 +59,7 @@ export function createEditor({ text, label, description, onRun }: EditorOptions)
         indentOnInput(),
         bracketMatching(),
         zig(),
+        EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
         EditorView.editorAttributes.of({ class: 'run-editor', dir: 'ltr' }),
         EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': description, spellcheck: 'false' }),
       ],

@@ -8,6 +8,8 @@ import { PageMenu } from './PageMenu.tsx'
 
 export function PageHeading({ payload, isFallback }: { payload: PagePayload; isFallback: boolean }) {
   const address = useAddress()
+  // The playground is a tool: there is no text to copy, and no date that matters.
+  const isText = payload.kind !== 'play'
   // A translation may consist of front matter only. Then just the article is in another language (R8).
   const isForeign = isFallback && !payload.titleLang
   const language = isForeign ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
@@ -18,7 +20,7 @@ export function PageHeading({ payload, isFallback }: { payload: PagePayload; isF
         <h1 tabIndex={-1} {...language}>
           <Title text={payload.title} />
         </h1>
-        <PageMenu payload={payload} />
+        {isText && <PageMenu payload={payload} />}
       </div>
       {payload.names && (
         <ul className="known">
@@ -35,7 +37,7 @@ export function PageHeading({ payload, isFallback }: { payload: PagePayload; isF
       <p className="lead" {...language}>
         {payload.description}
       </p>
-      <Facts payload={payload} />
+      {isText && <Facts payload={payload} />}
       {payload.links.length > 0 && (
         <ul className="links" {...language}>
           {payload.links.map(link => (

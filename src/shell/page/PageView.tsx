@@ -23,7 +23,7 @@ export function PageView({ payload }: { payload: PagePayload }) {
     () => <Article key={`article ${path}`} id={payload.halves && GUIDE_ID} html={payload.html} {...language} />,
     [payload],
   )
-  const isDocs = meta.layout === 'docs'
+  const isDocs = meta.layout === 'docs' && kind !== 'play'
   return (
     <main id="_main" tabIndex={-1} data-kind={kind} data-padded={settings.main.padded || undefined}>
       {!OWN_HEADING.has(kind) && <PageHeading payload={payload} isFallback={isFallback} />}

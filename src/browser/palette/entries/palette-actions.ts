@@ -41,6 +41,7 @@ export function paletteActions(context: PaletteContext): PaletteEntry[] {
       ),
     action('copy-link', t('palette.copyLink'), 'i-lucide-link', { action: () => void copyLink({ t, toast }) }),
     payload &&
+      payload.kind !== 'play' &&
       action('copy-page', t('palette.copyPage'), 'i-lucide-copy', {
         action: () => void copyMarkdown(markdownPath(payload.path), { t, toast }),
       }),

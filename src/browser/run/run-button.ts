@@ -1,0 +1,44 @@
+// The button in the caption of a runnable block: Run, and Stop with the progress beside it while the program runs.
+
+import { element } from '../../run/elements.ts'
+import type { RunTools } from '../../run/tools.ts'
+
+interface RunButtonOptions {
+  onRun(): void
+  onStop(): void
+}
+
+export interface RunButton {
+  element: HTMLButtonElement
+  /** Shows how far the run has come. `null` if there is none. */
+  show(progress: string | null): void
+}
+
+export function createRunButton(
+  caption: HTMLElement,
+  { t, icon }: Pick<RunTools, 't' | 'icon'>,
+  { onRun, onStop }: RunButtonOptions,
+): RunButton {
+  const button = caption.querySelector<HTMLButtonElement>('.run')!
+  const [picture, label] = button.children as unknown as [Element, Element]
+  const idle = { picture: picture.innerHTML, label: label.textContent }
+  // Screen readers hear the status above the output.
+  const progress = element('span', { class: 'going', 'aria-hidden': 'true' })
+  button.addEventListener('click', () => (isGoing() ? onStop() : onRun()))
+  return {
+    element: button,
+    show(text) {
+      const isStart = text !== null && !isGoing()
+      progress.textContent = text
+      if (text === null) progress.remove()
+      else if (isStart) caption.insertBefore(progress, caption.querySelector('.edit, .copy'))
+      button.toggleAttribute('data-going', text !== null)
+      picture.innerHTML = text === null ? idle.picture : icon('i-lucide-square')
+      label.textContent = text === null ? idle.label : t('run.stop')
+    },
+  }
+
+  function isGoing(): boolean {
+    return progress.isConnected
+  }
+}

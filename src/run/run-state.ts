@@ -1,0 +1,12 @@
+import { RUN_OFF, type RunState } from '../model/run/protocol.ts'
+
+/** Without a network nobody knows what the server would say. Run is offered then, and reports that there is no network. */
+const UNKNOWN: RunState = { state: 'idle', versions: [] }
+
+/** Asks a compile server for its state. Something that is not one counts as a server that is switched off. */
+export async function fetchRunState(address: string): Promise<RunState> {
+  const response = await fetch(address).catch(() => null)
+  if (!response) return UNKNOWN
+  const state = response.ok ? await response.json().catch(() => null) : null
+  return (state as RunState | null) ?? RUN_OFF
+}

@@ -1,0 +1,83 @@
+// The playground: at once, without a movement of the pointer.
+
+import { type SharedProgram, writeFragment } from '../../src/run/share.ts'
+import { ensureZig } from '../../src/zig/toolchain.ts'
+import { SPEED } from '../speed.ts'
+import { answering, expect, holdBack, type Page, ready, test } from './test.ts'
+
+const zig = await ensureZig()
+
+test.skip(!zig, 'Zig 0.15.1 cannot be had here')
+test.setTimeout(240_000 * SPEED)
+const SLOW = { timeout: 60_000 * SPEED }
+const APP = /\/_assets\/app-[^/]*\.js/
+
+const PROGRAM: SharedProgram = { source: 'const answer = 42;\n\npub fn main() void {}\n', kind: 'run' }
+
+const drawn = (page: Page) => page.locator('.play > pre:not(.out)')
+const editor = (page: Page) => page.locator('.play .cm-content')
+const examples = (page: Page) => page.getByRole('combobox', { name: 'Examples' })
+
+/** Events that a browser causes by itself when a window opens are kept from the page. */
+async function withoutReader(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const type of ['pointermove', 'focusin'])
+      addEventListener(type, event => event.isTrusted && event.stopImmediatePropagation(), true)
+  })
+}
+
+for (const [name, viewport] of Object.entries({
+  window: { width: 1280, height: 900 },
+  phone: { width: 390, height: 780 },
+}))
+  test(`a link shows its program before the editor, and the editor comes by itself: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await withoutReader(page)
+    const release = await holdBack(page, APP)
+    await page.goto(`/en/play#${await writeFragment(PROGRAM)}`)
+    await expect(drawn(page)).toBeInViewport({ ratio: 0.9 })
+    await expect(drawn(page)).toHaveText(PROGRAM.source)
+    await expect(drawn(page).locator('.k')).toHaveText(['const', 'pub', 'fn'])
+    const { height } = (await page.locator('.play').boundingBox())!
+    expect(height).toBeGreaterThan(viewport.height * 0.6)
+    release()
+    await expect(editor(page)).toContainText('const answer = 42;', SLOW)
+    await expect(editor(page)).toBeInViewport()
+    // Nothing has moved: the editor takes the place of the program.
+    expect((await page.locator('.play').boundingBox())!.height).toBe(height)
+    await expect(page.locator('.play .run')).toBeInViewport()
+    await expect(editor(page)).not.toBeFocused()
+  })
+
+test('the first program, the other examples and the versions are there to choose from', async ({ page }) => {
+  await withoutReader(page)
+  const { versions } = (await (await page.request.get('/run')).json()) as { versions: string[] }
+  await page.goto('/en/play')
+  await answering(page)
+  await expect(editor(page)).toContainText('Hello, {s}!', SLOW)
+  await expect(page.locator('.play').getByRole('combobox', { name: 'Zig' }).locator('option')).toHaveText(
+    versions.map(version => `Zig ${version}`),
+  )
+  await expect(examples(page).locator('optgroup').first()).toBeAttached(SLOW)
+  await examples(page).selectOption('Sort structs')
+  await expect(editor(page)).toContainText('const City')
+  await page.locator('.play .run').click()
+  await expect(page.locator('pre.live')).toHaveText(/720000 Oslo/, SLOW)
+  await examples(page).selectOption('Write a test')
+  await page.locator('.play .run').click()
+  await expect(page.locator('pre.live')).toHaveText(/All 1 tests passed/, SLOW)
+})
+
+test('it is a tool, not a text: nothing offers to copy the page, and a ring surrounds the editor', async ({ page }) => {
+  await page.goto('/en/play')
+  await ready(page)
+  await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0)
+  await editor(page).click(SLOW)
+  // The ring is drawn above the gutters, which have a level of their own.
+  const ring = await page.locator('.play .cm-editor').evaluate(element => {
+    const gutters = getComputedStyle(element.querySelector('.cm-gutters')!)
+    const { borderTopWidth, borderLeftWidth, top, left, zIndex } = getComputedStyle(element, '::after')
+    return { widths: [borderTopWidth, borderLeftWidth], top, left, isAbove: Number(zIndex) > Number(gutters.zIndex) }
+  })
+  expect(ring).toEqual({ widths: ['2px', '2px'], top: '0px', left: '0px', isAbove: true })
+})
