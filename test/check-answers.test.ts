@@ -23,13 +23,20 @@ async function check(input: Record<string, unknown>) {
 }
 
 it('a member of a value of unknown type is not checked, neither by path nor in code', async () => {
-  const { statuses, ok, checked } = await check({ path: 'std.testing.allocator.frob' })
-  expect([statuses, ok, checked]).toEqual([['std.testing.allocator.frob unchecked'], true, 0])
-  const { text, ...inCode } = await check({ code: 'const a = std.testing.allocator;\na.frob();' })
-  expect(inCode.statuses).toEqual(['std.testing.allocator.frob unchecked', 'std.testing.allocator valid'])
-  expect(text).toContain(
-    'Not checked, because the reference does not know all members there: `std.testing.allocator.frob`.',
-  )
+  const name = 'std.testing.failing_allocator.frob'
+  const { statuses, ok, checked } = await check({ path: name })
+  expect([statuses, ok, checked]).toEqual([[`${name} unchecked`], true, 0])
+  const { text, ...inCode } = await check({ code: 'const a = std.testing.failing_allocator;\na.frob();' })
+  expect(inCode.statuses).toEqual([`${name} unchecked`, 'std.testing.failing_allocator valid'])
+  expect(text).toContain(`Not checked, because the reference does not know all members there: \`${name}\`.`)
+})
+
+it('a member of a value that a call gives is checked, by path and in code', async () => {
+  const { statuses } = await check({ paths: ['std.testing.allocator.frob', 'std.testing.allocator.alloc'] })
+  expect(statuses).toEqual(['std.mem.Allocator.frob unknown', 'std.testing.allocator.alloc valid'])
+  const inCode = await check({ code: 'const a = std.testing.allocator;\na.frob();\n_ = try a.alloc(u8, 1);' })
+  expect(inCode.statuses).toContain('std.mem.Allocator.frob unknown')
+  expect(inCode.statuses).toContain('std.mem.Allocator.alloc valid')
 })
 
 it('a name is judged whatever else is found on its line', async () => {

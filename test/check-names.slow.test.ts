@@ -2,13 +2,14 @@
 // on any system, and none missing that it has on one. Names that the compiler cannot be asked about are only counted.
 
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lastName, pathAbove } from '../src/library/names/paths.ts'
 import type { LookupStore } from '../src/lookup/store.ts'
-import { checkTool } from '../src/mcp/tools/check.ts'
+import { checkTool, MAX_CODE } from '../src/mcp/tools/check.ts'
+import { HISTORY_VERSIONS } from '../src/model/constants.ts'
 import { ensureZig, globalCacheDir } from '../src/zig/toolchain.ts'
 import { randomOf } from './attack/random.ts'
 import { committedStore } from './support/committed-store.ts'
@@ -60,6 +61,17 @@ describe.each(RELEASES)('names in %s', version => {
     console.table(table)
     expect(wrong).toEqual([])
   })
+})
+
+it('the code of `check` may be as long as any file of std', async context => {
+  const lengths: number[] = []
+  for (const version of HISTORY_VERSIONS) {
+    const zig = await ensureZig(version)
+    if (!zig) return context.skip(`Zig ${version} cannot be had here`)
+    for (const file of await readdir(zig.std, { recursive: true }))
+      if (file.endsWith('.zig')) lengths.push((await stat(join(zig.std, file))).size)
+  }
+  expect(Math.max(...lengths)).toBeLessThan(MAX_CODE)
 })
 
 /** Draws names by their origin: any release, removed before this release, and made up. */

@@ -6,7 +6,7 @@ import { STD } from './declared.ts'
 import { checkExport } from './exported.ts'
 import type { Reading } from './reading.ts'
 import { containerOf } from './scope.ts'
-import { namedType, OPEN, OPEN_TYPE, type Scope, type Type, typeValue, type Value, valueFor } from './types.ts'
+import { namedType, OPEN, OPEN_TYPE, type Scope, type Type, typeOf, typeValue, type Value, valueFor } from './types.ts'
 
 export function builtinValue(
   reading: Reading,
@@ -35,6 +35,7 @@ export function builtinValue(
   if (name === '@typeInfo') return valueFor({ is: 'std', path: 'std.builtin.Type', shown: 'std.builtin.Type' })
   if (name === '@src')
     return valueFor({ is: 'std', path: 'std.builtin.SourceLocation', shown: 'std.builtin.SourceLocation' })
+  if (name === '@TypeOf' && args.length === 1) return typeValue(typeOf(values[0]!))
   if (TYPES.has(name)) return typeValue(OPEN_TYPE)
   return CASTS.has(name) && expected ? valueFor(expected) : OPEN
 }

@@ -63,7 +63,13 @@ function callFunction(reading: Reading, callee: StdFunction, node: Call, scope: 
   if (shape.gives === undefined) return OPEN
   if (shape.gives === 'type') return typeValue(OPEN_TYPE)
   const given = reading.typeOfText(shape.gives, host, bound)
-  return valueFor(callee.former && given.is === 'std' ? { ...given, former: true } : given)
+  return valueFor(callee.former ? formerResult(given) : given)
+}
+
+/** Returns the result of a removed function. A primitive is not trusted, because the function may have been another one still earlier. */
+function formerResult(given: Type): Type {
+  if (given.is === 'std') return { ...given, former: true }
+  return unwrap(given, 'failing', 'optional', 'pointer', 'list').is === 'std' ? given : OPEN_TYPE
 }
 
 /** Whether the first parameter is the receiver, the value before the dot. */
@@ -163,11 +169,11 @@ function shortType(parameter: string): string {
 }
 
 function callGeneric(reading: Reading, type: StdType, node: Call, scope: Scope): Value {
-  const shape = reading.shapes.get(type.path)
+  const shape = (type.gone ?? reading.shapes).get(type.path)
   if (shape?.kind !== 'generic') {
     for (const arg of node.args) reading.evaluate(arg, scope)
     if (type.loose) return looseResult(type)
-    const isSure = shape && !shape.open && ['struct', 'union', 'enum', 'errors'].includes(shape.kind)
+    const isSure = shape && !type.gone && !shape.open && ['struct', 'union', 'enum', 'errors'].includes(shape.kind)
     if (isSure && type.bound === undefined)
       report(reading, {
         of: 'call',
@@ -186,7 +192,7 @@ function callGeneric(reading: Reading, type: StdType, node: Call, scope: Scope):
     const value = reading.evaluate(arg, scope, expected)
     if (name !== undefined) bound.set(name, value)
   }
-  if (shape.takes && node.args.length !== takes.length)
+  if (shape.takes && !type.gone && node.args.length !== takes.length)
     checkCount(reading, { as: 'function', path: type.path, shown: type.shown, shape }, node, takes.length)
   return typeValue(instanceOf(reading, { ...type, bound }))
 }
@@ -197,8 +203,9 @@ function looseResult({ path, shown }: StdType): Value {
 
 /** Returns the type of a generic with arguments. If it forwards to another generic, that one under the called name. */
 function instanceOf(reading: Reading, type: StdType): Type {
-  const { is } = reading.shapes.get(type.path) ?? {}
-  if (is?.length !== 1 || !settled(reading.shapes, type.path)) return type
+  const shapes = type.gone ?? reading.shapes
+  const { is } = shapes.get(type.path) ?? {}
+  if (is?.length !== 1 || !settled(shapes, type.path)) return type
   const inner = reading.typeOfText(is[0]!, undefined, type.bound)
   return inner.is === 'std' ? { ...inner, shown: type.shown } : type
 }

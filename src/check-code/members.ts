@@ -1,6 +1,6 @@
 // Resolves `object.name`, and reports missing names.
 
-import type { Shape } from '../library/shapes/shape.ts'
+import type { Shape, Shapes } from '../library/shapes/shape.ts'
 import type { Expression } from '../zig-syntax/ast.ts'
 import { nameValue, ownType } from './declared.ts'
 import { type Reading, report, use } from './reading.ts'
@@ -39,6 +39,7 @@ function ofType(reading: Reading, type: Type, name: string, node: Expression): V
   }
   if (type.is === 'own') return ofOwn(reading, type, name)
   if (type.is !== 'std') return OPEN
+  if (type.gone) return formerMember(reading, type.gone, type, name, false)
   const found = declarationOf(reading, type, name, node)
   if (found) return found
   const shape = reading.shapes.get(type.path)
@@ -79,6 +80,7 @@ function ofValue(reading: Reading, given: Type, name: string, node: Expression):
     return OPEN
   }
   if (type.is !== 'std') return OPEN
+  if (type.gone) return formerMember(reading, type.gone, type, name, true)
   const field = fieldAt(reading.shapes, type.path, name)
   if (field !== null) {
     noteMember(reading, 'field', type, name, node)
@@ -134,7 +136,7 @@ function declared(reading: Reading, path: string, shape: Shape, host: StdType, n
     case 'type':
       return typeValue(agreed(reading, shape, placeOf(reading, host)))
     case 'value':
-      return valueFor(shape.is ? agreed(reading, shape, host) : { is: 'std', path, shown, loose: true })
+      return valueFor(known(agreed(reading, shape, host)) ?? { is: 'std', path, shown, loose: true })
     default:
       // A generic that computes its type may have members from the checked code.
       return host.bound || node.kind === 'enumLiteral' ? OPEN : selected(reading, path, shown)
@@ -163,6 +165,8 @@ function placeOf({ shapes, place }: Reading, host: StdType): StdType {
   return place && !host.bound && hostsOf(shapes, place.path).paths.has(host.path) ? place : host
 }
 
+const known = (type: Type): Type | null => (type.is === 'open' ? null : type)
+
 /** Returns the type that all variants of a declaration have in common. */
 function agreed(reading: Reading, { is = [] }: Shape, host: StdType): Type {
   const [first, ...rest] = is.map(text => reading.typeOfText(text, host))
@@ -179,10 +183,9 @@ function reportPlain(reading: Reading, what: string, name: string, node: Express
 }
 
 function missing(reading: Reading, type: StdType, name: string, node: Expression, isValue: boolean): Value {
-  const path = `${type.shown}.${name}`
   report(reading, {
     of: 'name',
-    name: path,
+    name: `${type.shown}.${name}`,
     token: node.end - 1,
     note: `\`${type.shown}\` has no \`${name}\`.`,
     missing: { container: type.path, name },
@@ -199,7 +202,10 @@ function formerValue(reading: Reading, type: StdType, name: string, isValue: boo
   const other =
     reading.shapesWith(`${type.shown}.${name}`) ??
     (type.path === type.shown ? null : reading.shapesWith(`${type.path}.${name}`))
-  if (!other) return OPEN
+  return other ? formerMember(reading, other, type, name, isValue) : OPEN
+}
+
+function formerMember(reading: Reading, other: Shapes, type: StdType, name: string, isValue: boolean): Value {
   const container = settled(other, type.shown) ?? settled(other, type.path)
   if (!container || container === 'open') return OPEN
   const field = isValue ? fieldAt(other, container.path, name) : null
@@ -230,7 +236,8 @@ function formerValue(reading: Reading, type: StdType, name: string, isValue: boo
     const known = types.length === 1 ? types[0]! : OPEN_TYPE
     return shape.kind === 'value' ? valueFor(known) : typeValue(known)
   }
-  if (!reading.shapes.get(path) || shape.kind === 'open' || shape.kind === 'alias') return OPEN
+  if (shape.kind === 'open' || shape.kind === 'alias' || shape.kind === 'errors') return OPEN
+  if (!reading.shapes.get(path)) return typeValue({ is: 'std', path, shown: path, gone: other })
   const here = containerType(reading, path, path, shape)
   return typeValue(here.is === 'std' ? { ...here, former: true } : here)
 }

@@ -19,7 +19,7 @@ const PIECES: Readonly<Record<string, { piece: (index: number) => string; isInsi
   variables: { piece: index => `var v${index}: u8 = 1; v${index} += 1;\n`, isInside: true },
   'names that were removed': { piece: () => '_ = std.io.getStdOut().writer();\n', isInside: true },
   'names that are made up': { piece: index => `_ = std.mem.bogus${index};\n`, isInside: true },
-  'names that are not checked': { piece: index => `std.testing.allocator.bogus${index}();\n`, isInside: true },
+  'names that are not checked': { piece: index => `std.testing.failing_allocator.bogus${index}();\n`, isInside: true },
   containers: { piece: index => `const S${index} = struct { list: std.ArrayList(u8) = .empty };\n` },
   aliases: { piece: index => `const T${index + 1} = T${index};\n` },
   'names of other systems': { piece: () => '_ = std.posix.AF.INET; _ = std.c.getErrno(1);\n', isInside: true },

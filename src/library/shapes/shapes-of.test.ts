@@ -89,3 +89,34 @@ it('goes from the whole version to the wanted one', () => {
   expect(chainTo('0.16.0', versions, '0.15.1')).toEqual(['0.15.1', '0.15.2', '0.16.0'])
   expect(chainTo('0.15.1', versions, '0.15.1')).toEqual(['0.15.1'])
 })
+
+it('the type of a value is declared for all its variants, or that of the call that it is', () => {
+  const made = { text: 'list.copy()', refs: [[0, 4, 'std.list']] as [number, number, string][] }
+  const { shapes } = shapesOf(
+    libraryOf(
+      sketchFacts(
+        [
+          { path: 'std', kind: 'namespace' },
+          { path: 'std.List', kind: 'struct' },
+          {
+            path: 'std.list',
+            kind: 'constant',
+            type: { text: 'List', refs: [[0, 4, 'std.List']] },
+            variants: [
+              { kind: 'constant', when: [{ on: 'a', is: ['true'] }], value: { text: '.{}' } },
+              { kind: 'constant', when: [{ on: 'a', is: ['false'] }], value: { text: 'b.c' } },
+            ],
+          },
+          { path: 'std.copy', kind: 'constant', value: made },
+          { path: 'std.hidden', kind: 'constant', value: { text: 'secret.copy()' } },
+        ],
+        'std',
+      ),
+    ),
+  )
+  expect(shapes).toMatchObject({
+    'std.list': { kind: 'value', is: ['std.List'] },
+    'std.copy': { kind: 'value', is: ['@TypeOf(std.list.copy())'] },
+  })
+  expect(shapes['std.hidden']).toEqual({ kind: 'value' })
+})

@@ -73,10 +73,10 @@ function shapeOf(declaration: Declaration): Shape {
     case 'alias':
       return aliasShape(forms)
     case 'type':
-      return typesShape('type', forms, definition => definition.value)
+      return typesShape('type', definitions, definition => definition.value)
     case 'constant':
     case 'variable':
-      return valueShape(forms)
+      return valueShape(definitions, forms)
     default:
       return OPEN
   }
@@ -140,19 +140,24 @@ function aliasShape(forms: readonly Definition[]): Shape {
 
 function typesShape(
   kind: 'type' | 'value',
-  forms: readonly Definition[],
+  definitions: readonly Definition[],
   textOf: (definition: Definition) => Text | undefined,
 ): Shape {
-  const texts = forms.filter(({ variants }) => !variants).map(textOf)
+  // A type in front of the variants is the type of each.
+  const textsOf = (definition: Definition): (Text | undefined)[] =>
+    textOf(definition) || !definition.variants ? [textOf(definition)] : definition.variants.flatMap(textsOf)
+  const texts = definitions.flatMap(textsOf)
   const is = [...new Set(texts.map(text => (text ? typeText(text) : '')))]
   return is.length > MOST_VARIANTS || is.some(text => text === '' || text.includes('…')) ? { kind } : { kind, is }
 }
 
-function valueShape(forms: readonly Definition[]): Shape {
-  if (forms.some(({ type }) => type)) return typesShape('value', forms, ({ type }) => type)
-  // The type of a number or string literal follows from the literal.
+function valueShape(definitions: readonly Definition[], forms: readonly Definition[]): Shape {
+  if (forms.some(({ type }) => type)) return typesShape('value', definitions, ({ type }) => type)
+  // The type of a literal or of a call follows from the expression.
   const [{ value } = { value: undefined }] = forms
   const text = forms.length === 1 ? (value?.text ?? '') : ''
+  if (value?.refs?.[0]?.[0] === 0 && text.endsWith(')') && !text.includes('…'))
+    return { kind: 'value', is: [`@TypeOf(${typeText(value)})`] }
   if (/^-?\d[\d_]*$|^-?0x[\da-fA-F_]+$/.test(text)) return { kind: 'value', is: ['comptime_int'] }
   if (/^-?\d+\.\d+$/.test(text)) return { kind: 'value', is: ['comptime_float'] }
   if (/^"[^"]*"$/.test(text)) return { kind: 'value', is: ['[]const u8'] }

@@ -104,9 +104,18 @@ describe('names that are not known', () => {
   })
 
   it('a member of a value whose type is not declared is not checked', async () => {
-    expect(await statusOf('std.testing.allocator.frob', '0.16.0')).toBe('unchecked')
-    const { ok, results } = await check({ code: 'std.testing.allocator.frob();', version: '0.16.0' })
-    expect([ok, results]).toEqual([true, [{ name: 'std.testing.allocator.frob', status: 'unchecked', lines: [1] }]])
+    const name = 'std.testing.failing_allocator.frob'
+    expect(await statusOf(name, '0.16.0')).toBe('unchecked')
+    const { ok, results } = await check({ code: `${name}();`, version: '0.16.0' })
+    expect([ok, results]).toEqual([true, [{ name, status: 'unchecked', lines: [1] }]])
+  })
+
+  it('one of a value has the type of the call or of the branches that the value is', async () => {
+    for (const version of ['0.14.1', '0.15.2', '0.16.0'])
+      for (const value of ['std.testing.allocator', 'std.heap.page_allocator']) {
+        expect([value, version, await statusOf(`${value}.frob`, version)]).toEqual([value, version, 'unknown'])
+        expect([value, version, await statusOf(`${value}.alloc`, version)]).toEqual([value, version, 'valid'])
+      }
   })
 
   it('names are followed through calls', async () => {

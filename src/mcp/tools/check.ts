@@ -10,8 +10,8 @@ import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { defineTool } from './tool.ts'
 
 const MAX_PATHS = 50
-/** Longer than any file directly in lib/std. */
-export const MAX_CODE = 400_000
+/** Longer than any file of lib/std in the releases of the history. */
+export const MAX_CODE = 900_000
 /** Names that exist are listed up to this number; problems always are. */
 const MAX_LISTED = 200
 
@@ -64,11 +64,9 @@ export const checkTool = defineTool({
       const name = parseName(text)
       if (!name)
         return failure(`"${text}" is no path. Send a dotted name such as "std.mem.eql", or put code into "code".`)
-      results.push(
-        version === ZIG_VERSION
-          ? await checkName(store, name.steps, name.isWhole)
-          : await checkPathIn(store, name.steps, version),
-      )
+      const listed = version === ZIG_VERSION ? await checkName(store, name.steps, name.isWhole) : null
+      // The shapes may know the type of a value that is listed without one.
+      results.push(listed && listed.status !== 'unchecked' ? listed : await checkPathIn(store, name.steps, version))
     }
     if (code !== undefined) {
       const found = await checkCode(store, code, version)

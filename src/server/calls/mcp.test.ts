@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_CODE } from '../../mcp/tools/check.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { type Work, WorkBusy, WorkTimeout } from '../jobs/work.ts'
 import type { ServedSite } from '../site.ts'
@@ -39,10 +40,16 @@ describe('what a client may ask', () => {
 
   it('counts code by its length', async () => {
     const ask = server()
-    const long = check('x'.repeat(40_000))
+    const long = check('x'.repeat(100_000))
     const statuses: number[] = []
     for (let times = 0; times < 10; times++) statuses.push((await ask(long)).status)
     expect(statuses).toEqual([...Array(9).fill(200), 429])
+  })
+
+  it('takes the longest code that can be checked, which uses up what a client may ask for at once', async () => {
+    const ask = server()
+    const longest = check('x'.repeat(MAX_CODE))
+    expect([(await ask(longest)).status, (await ask(longest)).status]).toEqual([200, 429])
   })
 
   it('takes so many messages at a time', async () => {

@@ -11,10 +11,10 @@ import type { ServedSite } from '../site.ts'
 type ServeMcp = (request: Request, client: string) => Promise<Response>
 
 /** Has room for the longest code that `check` takes, as JSON. */
-const MAX_BODY = 512 * 1024
+const MAX_BODY = 1024 * 1024
 const MAX_BATCH = 100
 /** Characters of arguments that cost one token, because the time to check code grows with its length. */
-const CHARACTERS_PER_TOKEN = 2000
+const CHARACTERS_PER_TOKEN = 5000
 const METHODS = 'POST, OPTIONS'
 /** Error codes of JSON-RPC 2.0. HTTP-level errors use `REQUEST_ERROR`, because the specification has no code for them. */
 const PARSE_ERROR = -32700
