@@ -69,7 +69,9 @@ export function createApp(
   app.get(ROUTES.latest, c => file(c, CACHE.never))
   app.get(ROUTES.meta, c => file(c, CACHE.immutable))
   app.get(ROUTES.files, c => file(c, CACHE.immutable))
-  app.get(ROUTES.dump, c => serveDump(site, c.req.raw, c.req.param('collection')))
+  app.get(ROUTES.dump, c =>
+    serveDump(site, onDemand, c.req.raw, { collection: c.req.param('collection'), client: addressOf(c) }),
+  )
   app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection'), addressOf(c)))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
   app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
@@ -114,9 +116,9 @@ export function createApp(
 }
 
 /** Caches documents, payloads and Markdown. The year is part of the version because every page shows it. */
-function createSiteOnDemand({ data, limits }: ServedSite, compress: Compress | null): OnDemand {
+function createSiteOnDemand({ data, limits, made }: ServedSite, compress: Compress | null): OnDemand {
   const version = () => `${data.buildId} ${new Date().getUTCFullYear()}`
-  return createOnDemand({ compress, rate: limits.page, version })
+  return createOnDemand({ compress, rate: limits.page, version, origin: data.origin, cache: made })
 }
 
 /** Returns the path undecoded, because redirects and files are matched before decoding. */

@@ -39,12 +39,13 @@ export function followOrigins(site: ServedSite, createApp: (site: ServedSite) =>
   }
 }
 
-/** The same site, but with the addresses of another origin. Limits and threads are shared. */
+/** The same site, but with the addresses of another origin. Limits, threads and the cache are shared. */
 async function siteAt(site: ServedSite, origin: string): Promise<ServedSite> {
   const openWork = () => workAt(site.work, origin)
   return {
     ...(await loadSite({ assets: assetsAt(site.assets, origin), openWork, log: site.log, std: site.std })),
     limits: site.limits,
+    made: site.made,
   }
 }
 

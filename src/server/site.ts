@@ -20,6 +20,7 @@ import { createRateLimit, type Rate, type RateLimit, UNLIMITED } from './http/ra
 import type { Work } from './jobs/work.ts'
 import type { Log } from './log.ts'
 import { createOriginals, type Originals } from './pages/articles.ts'
+import { createResponseCache, type ResponseCache } from './pages/on-demand.ts'
 
 export interface ServedSite {
   data: SiteData
@@ -30,6 +31,8 @@ export interface ServedSite {
   log: Log
   /** Rate limits for each client. */
   limits: Limits
+  /** Responses that were made on request. */
+  made: ResponseCache
   shell(locale: string): Promise<Shell>
   /** Returns the localized titles of untranslated pages, by route. */
   heads(locale: string): Promise<Heads | null>
@@ -74,6 +77,7 @@ export async function loadSite({ assets, openWork, log, std = null, rates = RATE
     work: openWork(data),
     log,
     limits: limitsOf(rates),
+    made: createResponseCache(),
     shell: locale => load(data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale),
     heads: loadOnceEach(locale => readAssetJson<Heads>(assets, headsFile(locale))),
     originals: createOriginals(path => readPayload(assets, path)),

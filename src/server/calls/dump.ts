@@ -6,15 +6,26 @@ import { searchDataFile } from '../../model/wire/site-data.ts'
 import { serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE, VARY } from '../http/headers.ts'
+import type { OnDemand } from '../pages/on-demand.ts'
+import { serveRepacked } from '../pages/repacked.ts'
 import type { ServedSite } from '../site.ts'
 
-export async function serveDump({ assets, data }: ServedSite, request: Request, collection: string): Promise<Response> {
+export async function serveDump(
+  site: ServedSite,
+  onDemand: OnDemand,
+  request: Request,
+  { collection, client }: { collection: string; client: string },
+): Promise<Response> {
+  const { assets, data } = site
   const { pathname, searchParams } = new URL(request.url)
   const version = data.checksums[collection]
   const cache = version && searchParams.get('v') === version ? CACHE.immutable : CACHE.revalidate
-  const serve = (file: string) => serveFile(assets, request, file, { cache, vary: VARY.typeAndEncoding })
+  const options = { cache, vary: VARY.typeAndEncoding }
   const part = searchParams.get(DUMP_PART) === CODE_PART ? 'code' : 'text'
   // Only guide collections have search data; others fall back to the dump.
-  const sections = prefersJson(request.headers.get('accept')) ? await serve(searchDataFile(collection, part)) : null
-  return sections ?? (await serve(dumpUrl(collection))) ?? jsonError(404, `Page not found: ${pathname}`)
+  const sections = prefersJson(request.headers.get('accept'))
+    ? await serveFile(assets, request, searchDataFile(collection, part), options)
+    : null
+  const dump = () => serveRepacked(site, onDemand, request, dumpUrl(collection), { ...options, client })
+  return sections ?? (await dump()) ?? jsonError(404, `Page not found: ${pathname}`)
 }

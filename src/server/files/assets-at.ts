@@ -8,10 +8,8 @@ import { type Assets, hasOrigins, isRewritten, type Opened, readText } from './a
 
 export function assetsAt(stored: Assets, origin: string): Assets {
   const { files, encode } = stored
-  let manifest: Promise<Opened> | null = null
   const openPlain = async (path: string): Promise<Opened> => {
-    if (isRewritten(path))
-      return path === MANIFEST_PATH ? (manifest ??= manifestAt(stored, origin)) : dumpAt(stored, path, origin)
+    if (isRewritten(path)) return path === MANIFEST_PATH ? manifestAt(stored, origin) : dumpAt(stored, path, origin)
     const content = await stored.open(path, null)
     return content instanceof Uint8Array ? replaced(content, origin) : content.pipeThrough(originReplacer(origin))
   }

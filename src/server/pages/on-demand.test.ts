@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRateLimit, UNLIMITED } from '../http/rate-limit.ts'
-import { createOnDemand } from './on-demand.ts'
+import { createOnDemand, createResponseCache } from './on-demand.ts'
 
 const request = (headers: Record<string, string> = {}, method = 'GET') => new Request('http://x/', { method, headers })
 const version = () => 'build'
@@ -17,7 +17,7 @@ describe('createOnDemand', () => {
 
   it('keeps so many bytes, and drops what nobody asked for longest', async () => {
     const made: string[] = []
-    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED, version, maxBytes: 300 })
+    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED, version, cache: createResponseCache(300) })
     const ask = (key: string) =>
       serve(request(), key, options, async () => {
         made.push(key)
@@ -32,7 +32,7 @@ describe('createOnDemand', () => {
   it('keeps the encoding that was wanted, and only that', async () => {
     const made: string[] = []
     const compress = async (_: Uint8Array, encoding: string) => new Uint8Array(encoding === 'br' ? 20 : 30)
-    const { serve } = createOnDemand({ compress, rate: UNLIMITED, version, maxBytes: 60 })
+    const { serve } = createOnDemand({ compress, rate: UNLIMITED, version, cache: createResponseCache(60) })
     const ask = async (encoding: string) => {
       const answer = await serve(request({ 'accept-encoding': encoding }), 'a', options, async () => {
         made.push(encoding)

@@ -13,7 +13,7 @@ export interface OnDemand {
   serve(
     request: Request,
     key: string,
-    options: TypedOptions & { client: string },
+    options: TypedOptions & { client: string; cost?: number },
     make: () => Promise<Made>,
   ): Promise<Response>
 }
@@ -43,10 +43,19 @@ interface OnDemandOptions {
    * long as rendering a page.
    */
   version(): string
-  maxBytes?: number
+  /** The origin that responses are made for. Its responses are apart from those of other origins in the same cache. */
+  origin?: string
+  cache?: ResponseCache
 }
 
-export function createOnDemand({ compress, rate, version, maxBytes = MAX_BYTES }: OnDemandOptions): OnDemand {
+/** Responses of all hosts that the site is served under, so that their size is limited together. */
+export interface ResponseCache {
+  /** Returns an entry and marks it as used, because the least recently used are removed first. */
+  get(name: string): Promise<CachedResponse> | undefined
+  set(name: string, making: Promise<CachedResponse>): void
+}
+
+export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
   const cache = new Map<string, Promise<CachedResponse>>()
   /** Entries of the cache that have been rendered. */
   const ready = new Map<string, CachedResponse>()
@@ -65,14 +74,31 @@ export function createOnDemand({ compress, rate, version, maxBytes = MAX_BYTES }
       if (ready.has(oldest)) drop(oldest)
     }
   }
-  /** Returns an entry and moves it to the end, because the least recently used are removed first. */
-  const touch = (name: string): Promise<CachedResponse> | undefined => {
-    const cached = cache.get(name)
-    if (!cached) return undefined
-    cache.delete(name)
-    cache.set(name, cached)
-    return cached
+  return {
+    get(name) {
+      const cached = cache.get(name)
+      if (!cached) return undefined
+      cache.delete(name)
+      cache.set(name, cached)
+      return cached
+    },
+    set(name, making) {
+      cache.set(name, making)
+      making.then(
+        answer => add(name, answer),
+        () => drop(name),
+      )
+    },
   }
+}
+
+export function createOnDemand({
+  compress,
+  rate,
+  version,
+  origin = '',
+  cache = createResponseCache(),
+}: OnDemandOptions): OnDemand {
   const encodingFor = (accept: string | null | undefined) => (compress ? preferredEncoding(accept, ENCODINGS) : null)
   const create = async (key: string, encoding: Encoding | null, make: () => Promise<Made>): Promise<CachedResponse> => {
     const made = await make()
@@ -80,35 +106,26 @@ export function createOnDemand({ compress, rate, version, maxBytes = MAX_BYTES }
     const bytes = encoding && compress ? await compress(plain, encoding) : plain
     return { bytes, encoding, etag: hashOf(`${version()} ${key}`) }
   }
-  const store = (name: string, making: Promise<CachedResponse>): Promise<CachedResponse> => {
-    cache.set(name, making)
-    making.then(
-      answer => add(name, answer),
-      () => drop(name),
-    )
-    return making
-  }
 
   return {
-    async serve(request, key, { client, ...options }, make) {
+    async serve(request, path, { client, cost = 1, ...options }, make) {
       const head = requestHead(request)
       const encoding = encodingFor(head.acceptEncoding)
-      const name = cacheKey(key, encoding)
-      const cached = touch(name)
-      const wait = cached ? 0 : rate.take(client, 1)
+      const key = `${origin} ${path}`
+      const name = `${encoding ?? ''} ${key}`
+      const cached = cache.get(name)
+      const wait = cached ? 0 : rate.take(client, cost)
       if (wait > 0) {
         const refusal = tooMany(wait)
         return textResponse(429, refusal.text, refusal.headers)
       }
-      const answer = await (cached ?? store(name, create(key, encoding, make)))
+      const making = cached ?? create(key, encoding, make)
+      if (!cached) cache.set(name, making)
+      const answer = await making
       const answered = respond(representationOf(answer, options), head)
       return responseOf(answered, answered.hasBody ? answer.bytes : null)
     },
   }
-}
-
-function cacheKey(key: string, encoding: Encoding | null): string {
-  return `${encoding ?? ''} ${key}`
 }
 
 /**

@@ -7,7 +7,6 @@ import { unmatchedError } from '../../model/routing/validation.ts'
 import { PAYLOAD_FILE, SEARCH_ROUTE } from '../../model/wire/contract.ts'
 import { isExport } from '../../model/wire/exports.ts'
 import { CARD_FILES } from '../../model/wire/site-data.ts'
-import { serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { ANY_ORIGIN, CACHE } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
@@ -15,6 +14,7 @@ import { errorPage } from './error-page.ts'
 import { chosenLocale, missingPage, redirectToDeclaration } from './missing-page.ts'
 import type { OnDemand } from './on-demand.ts'
 import { refusalOf, serveMarkdown, servePage, servePayload } from './pages.ts'
+import { serveRepacked } from './repacked.ts'
 import { serveResults } from './results-page.ts'
 import { hasSource, serveSource, sourceOfRoute } from './source-page.ts'
 
@@ -132,10 +132,10 @@ async function markdownFile({ site, onDemand, request, client }: PathCall, path:
   return answer
 }
 
-function plainFile({ site, request }: PathCall, path: string): Promise<Response | null> {
+function plainFile({ site, onDemand, request, client }: PathCall, path: string): Promise<Response | null> {
   // Exports are revalidated, because the digests in their manifest must match the files fetched after it.
   const options = isExport(path) ? { cache: CACHE.revalidate, headers: ANY_ORIGIN } : { cache: CACHE.hour }
-  return serveFile(site.assets, request, path, options)
+  return serveRepacked(site, onDemand, request, path, { ...options, client })
 }
 
 /** Redirects to the reader's chosen language, so the response must not be cached for others. */
