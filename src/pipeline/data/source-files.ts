@@ -2,6 +2,7 @@
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
+import { createNameFinder, type NamedPlace } from '../../library/source-names/name-finder.ts'
 import {
   SOURCES_FILE,
   type SourceEntry,
@@ -11,7 +12,6 @@ import {
 } from '../../model/wire/source.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Outputs } from '../setup/outputs.ts'
-import { createNameFinder, type NamedPlace } from './source-links.ts'
 
 /** A reference without sources has an empty list, which its server may fill. */
 export function sourceList({ reference }: Pick<AssembledSite, 'reference'>): Outputs {

@@ -1,10 +1,10 @@
 // What the names of a file of std stand for: its declarations and the parameters of its functions. Locals are left out. Zig allows
 // none with the name of a declaration around it, so bodies need not be parsed, which would take most of the time.
 
-import type { NameStep } from '../../library/names/lookup.ts'
 import type { BlockNode, ContainerNode, Expression, FunctionNode, Node, VariableNode } from '../../zig-syntax/ast.ts'
 import { childExpressions } from '../../zig-syntax/children.ts'
 import { type Tokens, unquoteName } from '../../zig-syntax/tokenize.ts'
+import type { NameStep } from '../names/lookup.ts'
 
 export interface KnownName {
   steps: readonly NameStep[]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sketchFacts } from '../../../test/support/facts.ts'
-import { libraryOf } from '../../library/facts/library.ts'
-import { createNameFinder } from './source-links.ts'
+import { libraryOf } from '../facts/library.ts'
+import { createNameFinder } from './name-finder.ts'
 
 const library = libraryOf({
   version: '0.15.1',

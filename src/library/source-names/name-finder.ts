@@ -1,11 +1,11 @@
 // Names in a file of std that lead to their declarations: written out (`std.mem.eql`), through what the file declares (`mem.eql`,
 // `Allocator`), and the file's own public names.
 
-import type { Library } from '../../library/facts/library.ts'
-import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
-import { splitPath } from '../../library/names/paths.ts'
 import { parseFile } from '../../zig-syntax/parse.ts'
 import type { Tokens } from '../../zig-syntax/tokenize.ts'
+import type { Library } from '../facts/library.ts'
+import { lookUpName, type NameStep } from '../names/lookup.ts'
+import { splitPath } from '../names/paths.ts'
 import { type FileNames, readFileNames } from './file-names.ts'
 
 export interface NamedPlace {
