@@ -191,6 +191,20 @@ test.describe('toasts', () => {
     await swipe(page, -1)
   })
 
+  test('a copied page is named below the message, beside the picture of the site', async ({ page }) => {
+    await visit(page)
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    const heading = (await page.locator('#_main h1').textContent())!
+    await expect(toasts(page).locator('.toast-description')).toHaveText(heading)
+    await expect(toasts(page).locator('.toast-description')).toBeVisible()
+    const picture = toasts(page).locator('img.toast-avatar')
+    await expect(picture).toBeVisible()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+    await expect(toasts(page).locator('.toast-icon')).toHaveCount(0)
+  })
+
   test('say what failed, stay, and offer another try', async ({ page }) => {
     await visitInStillTime(page)
     await failToCopyOnce(page)
