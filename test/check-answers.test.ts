@@ -39,6 +39,11 @@ it('a member of a value that a call gives is checked, by path and in code', asyn
   expect(inCode.statuses).toContain('std.mem.Allocator.alloc valid')
 })
 
+it('a name that is only a compile error in a release is named with its replacement', async () => {
+  const { results } = await check({ path: 'std.math.max', version: '0.12.1' })
+  expect(results[0]).toMatchObject({ status: 'unusable', use: ['@min', '@max'] })
+})
+
 it('a name is judged whatever else is found on its line', async () => {
   const { statuses } = await check({ code: '_ = std.fmt.format(@intToPtr(*u8, 1), "", .{});' })
   expect(statuses).toEqual(['@intToPtr wrong', 'std.fmt.format changed'])

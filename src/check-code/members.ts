@@ -100,7 +100,7 @@ function ofValue(reading: Reading, given: Type, name: string, node: Expression):
 }
 
 /** Kinds of declarations that are functions, or may be. */
-const CALLED: ReadonlySet<string> = new Set(['function', 'alias', 'open'])
+const CALLED: ReadonlySet<string> = new Set(['function', 'alias', 'unusable', 'open'])
 
 function ofOwn(reading: Reading, { node, scope }: Extract<Type, { is: 'own' }>, name: string): Value {
   const field = node.fields.find(each => each.name === name)
@@ -137,6 +137,8 @@ function declared(reading: Reading, path: string, shape: Shape, host: StdType, n
       return typeValue(agreed(reading, shape, placeOf(reading, host)))
     case 'value':
       return valueFor(known(agreed(reading, shape, host)) ?? { is: 'std', path, shown, loose: true })
+    case 'unusable':
+      return OPEN
     default:
       // A generic that computes its type may have members from the checked code.
       return host.bound || node.kind === 'enumLiteral' ? OPEN : selected(reading, path, shown)
@@ -236,7 +238,7 @@ function formerMember(reading: Reading, other: Shapes, type: StdType, name: stri
     const known = types.length === 1 ? types[0]! : OPEN_TYPE
     return shape.kind === 'value' ? valueFor(known) : typeValue(known)
   }
-  if (shape.kind === 'open' || shape.kind === 'alias' || shape.kind === 'errors') return OPEN
+  if (shape.kind === 'alias' || (!CONTAINERS.has(shape.kind) && shape.kind !== 'generic')) return OPEN
   if (!reading.shapes.get(path)) return typeValue({ is: 'std', path, shown: path, gone: other })
   const here = containerType(reading, path, path, shape)
   return typeValue(here.is === 'std' ? { ...here, former: true } : here)

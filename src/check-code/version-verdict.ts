@@ -24,8 +24,13 @@ export interface VersionFacts {
 }
 
 /** Returns the verdict for a name that exists. */
-export function usedVerdict({ shapes, history }: VersionFacts, { path, shown }: Use): Verdict {
+export function usedVerdict({ shapes, history, names }: VersionFacts, { path, shown }: Use): Verdict {
   const base: Verdict = { name: shown, status: 'valid', ...(path === shown ? {} : { path }) }
+  if (shapes.get(path)?.kind === 'unusable') {
+    const use = names.removalOf(shown)?.use?.filter(each => history.isIn(each, shapes.version) !== false) ?? []
+    const note = 'It is only a `@compileError` in this version.'
+    return { ...base, status: 'unusable', note, ...(use.length > 0 ? { use } : {}) }
+  }
   const row = history.historyOf(shown) ?? history.historyOf(path)
   const change = row?.changes?.find(({ version, level }) => version === shapes.version && level === 'breaks')
   if (change) {

@@ -23,12 +23,24 @@ export function describeDeclared(extraction: Extraction, declared: Declared): De
 
 /** Describes the signature of a function, and the type it creates or returns. */
 function describeFunction(extraction: Extraction, declared: Declared): Definition {
+  if (isRefusal(declared)) return { kind: 'unsupported' }
   const definition = describeSignature(extraction, declared)
   const gives = returnsType(declared)
     ? extraction.resolver.returned(declared).map(outcome => describeOutcome(extraction, outcome))
     : givenContainer(extraction, declared)
   if (gives.length > 0) definition.gives = gives
   return definition
+}
+
+/**
+ * Whether every call is the same compile error. One whose text depends on the parameters is a function for checking code at
+ * compile time: `std.Io.Writer.invalidFmtError`.
+ */
+function isRefusal({ node, file }: Declared): boolean {
+  if (node.kind !== 'function') return false
+  // `{ @compileError ( "…" ) ; }`: bodies of functions are not parsed.
+  const body = file.tokens.text.slice(node.prototype.end, node.end)
+  return body.length === 7 && body[1] === '@compileError' && body[3]!.startsWith('"')
 }
 
 /** The unnamed or private container that an ordinary function returns, if no other path lists its members. */

@@ -197,3 +197,17 @@ test('phantoms: what stands in tests and function bodies is not public', () => {
   })
   expect(Object.keys(found).sort()).toEqual(['std', 'std.f'])
 })
+
+test('a function that is nothing but a compile error is none; one that writes an error about its parameters is', () => {
+  const found = facts({
+    'std.zig': `
+      pub fn old() void { @compileError("use now"); }
+      pub fn fail(comptime text: []const u8) noreturn { @compileError("no " ++ text); }
+      pub fn some(comptime n: u8) void { if (n > 1) return; @compileError("too few"); }`,
+  })
+  expect(['old', 'fail', 'some'].map(name => found[`std.${name}`]?.kind)).toEqual([
+    'unsupported',
+    'function',
+    'function',
+  ])
+})

@@ -35,7 +35,7 @@ function ofChosenVariant(library: Library, path: string): Declaration | undefine
   return target === undefined ? undefined : library.get(`${target}.${lastName(path)}`)
 }
 
-const isUsable = ({ kind, variants }: Definition): boolean =>
+export const isUsable = ({ kind, variants }: Definition): boolean =>
   variants?.some(isUsable) ?? (kind !== 'unsupported' && kind !== 'unresolved')
 
 function throughAliases(library: Library, path: string): Declaration | undefined {

@@ -33,6 +33,8 @@ export type ShapeKind =
   | 'type'
   | 'value'
   | 'alias'
+  /** Any use is a compile error. */
+  | 'unusable'
   | 'open'
 
 /** The shapes of one version. */

@@ -108,6 +108,7 @@ it('the type of a value is declared for all its variants, or that of the call th
             ],
           },
           { path: 'std.copy', kind: 'constant', value: made },
+          { path: 'std.old', kind: 'unsupported' },
           { path: 'std.hidden', kind: 'constant', value: { text: 'secret.copy()' } },
         ],
         'std',
@@ -117,6 +118,7 @@ it('the type of a value is declared for all its variants, or that of the call th
   expect(shapes).toMatchObject({
     'std.list': { kind: 'value', is: ['std.List'] },
     'std.copy': { kind: 'value', is: ['@TypeOf(std.list.copy())'] },
+    'std.old': { kind: 'unusable' },
   })
   expect(shapes['std.hidden']).toEqual({ kind: 'value' })
 })

@@ -3,6 +3,7 @@
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
 import { formsOf, type Library } from '../facts/library.ts'
+import { isUsable } from '../history/declaration-at.ts'
 import mixed from './mixed.json' with { type: 'json' }
 import type { Shape, ShapeFile } from './shape.ts'
 
@@ -77,6 +78,8 @@ function shapeOf(declaration: Declaration): Shape {
     case 'constant':
     case 'variable':
       return valueShape(definitions, forms)
+    case 'unsupported':
+      return definitions.some(isUsable) ? OPEN : { kind: 'unusable' }
     default:
       return OPEN
   }

@@ -118,6 +118,15 @@ describe('names that are not known', () => {
       }
   })
 
+  it('one that is only a compile error cannot be used in that release', async () => {
+    const { results } = await check({ path: 'std.math.max', version: '0.12.1' })
+    expect(results[0]).toMatchObject({ status: 'unusable', note: 'It is only a `@compileError` in this version.' })
+    expect(await statusOf('std.fs.Dir.iterate', '0.11.0')).toBe('unusable')
+    expect(await statusOf('std.fs.Dir.iterate', '0.12.1')).toBe('valid')
+    expect(await statusOf('std.debug.getStderrMutex', '0.12.1')).toBe('valid')
+    expect(await statusOf('std.debug.getStderrMutex', '0.13.0')).toBe('unusable')
+  })
+
   it('names are followed through calls', async () => {
     expect(await statusOf('std.fs.cwd().openFile', '0.15.2')).toBe('valid')
     expect(await statusOf('std.fs.cwd().bogusName', '0.15.2')).toBe('unknown')
