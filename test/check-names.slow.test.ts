@@ -23,7 +23,9 @@ const TARGETS = [
   ...['linux', 'windows', 'freebsd', 'openbsd', 'netbsd', 'dragonfly', 'haiku', 'illumos', 'uefi'].map(
     os => `x86_64-${os}`,
   ),
-  ...['aarch64', 'arm', 'mips', 'powerpc64', 'riscv32', 'riscv64', 's390x', 'sparc64', 'x86'].map(cpu => `${cpu}-linux`),
+  ...['aarch64', 'arm', 'mips', 'powerpc64', 'riscv32', 'riscv64', 's390x', 'sparc64', 'x86'].map(
+    cpu => `${cpu}-linux`,
+  ),
   'aarch64-macos',
   'wasm32-wasi',
   'wasm32-emscripten',
