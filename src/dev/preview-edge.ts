@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib'
 import { Miniflare } from 'miniflare'
 import { copyPlain, readStoredText } from '../files/stored.ts'
 import { writeAtomic } from '../files/write-atomic.ts'
-import { dumpUrl } from '../model/wire/contract.ts'
+import { dumpUrl } from '../model/wire/content-calls.ts'
 import { SITE_DATA_FILE, type SiteData } from '../model/wire/site-data.ts'
 import { readWrangler } from './wrangler.ts'
 

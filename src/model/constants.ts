@@ -44,25 +44,7 @@ export const MANIFEST_DELAY_MS = 1000
 
 export const LOADING = { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400, height: 3 } as const
 
-export const IMAGE_SCREENS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
-export const IMAGE_DENSITIES = [1, 2] as const
-export const IMAGE_QUALITIES = [60, 80, 100] as const
-export const IMAGE_DEFAULT_QUALITY = 100
-
-/** Every width that `/_image` serves: screens times densities (R30). */
-export const IMAGE_WIDTHS: readonly number[] = [
-  ...new Set(IMAGE_DENSITIES.flatMap(density => Object.values(IMAGE_SCREENS).map(width => width * density))),
-].sort((a, b) => a - b)
-
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const
-
-export const TOAST = { duration: 5000, max: 5, removeDelay: 200, gap: 16, swipeThreshold: 50, hotkey: 'F8' } as const
-export const TOOLTIP = { openDelay: 700, skipDelay: 300 } as const
-export const HOVER_CARD = { openDelay: 700, closeDelay: 300 } as const
-/** Animation time of modals and slide-overs. */
-export const DIALOG_MS = 200
-/** The duration is in seconds, the velocity in pixels per millisecond. */
-export const DRAWER = { duration: 0.5, closeThreshold: 0.25, scrollLockTimeout: 100, velocity: 0.4 } as const
 
 /** Size of the preview images that social networks show for a shared link. */
 export const PICTURE_SIZE = { width: 1200, height: 630 }

@@ -1,7 +1,8 @@
 // The rules by which the service worker handles requests. They are pure functions, so that they can be tested without a browser.
 
 import { isFilePath } from '../model/routing/paths.ts'
-import { BUILD_MANIFESTS, dumpUrl, PAYLOAD_FILE } from '../model/wire/contract.ts'
+import { dumpUrl } from '../model/wire/content-calls.ts'
+import { BUILD_MANIFESTS, PAYLOAD_FILE } from '../model/wire/contract.ts'
 
 /**
  * - `pass`: not handled

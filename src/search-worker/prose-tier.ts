@@ -1,7 +1,7 @@
 // The prose tier: SQLite over the dump, or a POST request to the server if SQLite fails or is late (R23, R38).
 
 import type { Row } from '../model/query/rows.ts'
-import { queryUrl } from '../model/wire/contract.ts'
+import { queryUrl } from '../model/wire/content-calls.ts'
 import { request } from '../model/wire/request.ts'
 import { searchByLike } from '../search/prose/like.ts'
 import type { ProseQuery, ProseSearch } from '../search/prose/prose.ts'

@@ -1,7 +1,7 @@
 // Loads the guides of a collection into SQLite and indexes their sections. Runs only in the worker, as it takes a second.
 
 import { tableName } from '../model/query/rows.ts'
-import { dumpCodeUrl, dumpUrl } from '../model/wire/contract.ts'
+import { dumpCodeUrl, dumpUrl } from '../model/wire/content-calls.ts'
 import { request } from '../model/wire/request.ts'
 import type { ProseDatabase } from '../search/prose/database.ts'
 import { loadDump, readSections } from '../search/prose/dump.ts'

@@ -1,6 +1,6 @@
 // Content components, on the page of the docs that shows them all.
 
-import { IMAGE_DENSITIES, IMAGE_SCREENS } from '../../src/model/constants.ts'
+import { IMAGE_DENSITIES, IMAGE_SCREENS } from '../../src/model/image-constants.ts'
 import { directionOf } from '../../src/model/languages/language.ts'
 import { LOOKS, violationsOf } from './axe.ts'
 import { drawn, expect, type Page, ready, test, url } from './test.ts'

@@ -1,6 +1,6 @@
 // Toasts, dialogs, drawer, tooltips, hover cards and shortcuts: each constant that can be seen or timed.
 
-import { DIALOG_MS, DRAWER, HOVER_CARD, TOAST, TOOLTIP } from '../../src/model/constants.ts'
+import { DIALOG_MS, DRAWER, HOVER_CARD, TOAST, TOOLTIP } from '../../src/model/overlay-constants.ts'
 import { looks, violationsOf } from './axe.ts'
 import { animated, drawn, expect, type Page, ready, settled, test, url, wheel } from './test.ts'
 

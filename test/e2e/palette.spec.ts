@@ -1,4 +1,4 @@
-import { DIALOG_MS } from '../../src/model/constants.ts'
+import { DIALOG_MS } from '../../src/model/overlay-constants.ts'
 import type { ShellMore } from '../../src/model/wire/payload.ts'
 import { looks, violationsOf } from './axe.ts'
 import { animated, drawn, expect, holdBack, type Page, ready, test, url, wheel } from './test.ts'

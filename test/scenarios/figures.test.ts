@@ -199,6 +199,7 @@ describe('this repository’s site', () => {
       '/__nuxt_island/{key}.json': '/__nuxt_island/page_docs:std.json',
       '/builds/meta/{build}.json': `/builds/meta/${build}.json`,
       '/builds/latest.json': '/builds/latest.json',
+      '/_data/sources.json': '/_data/sources.json',
       '/run': '/run',
       '/health': '/health',
       'other files: icons, sitemap, pictures': '/favicon.svg',

@@ -1,6 +1,6 @@
 // Loads examples when the reader opens them; `data-load` names them. Until then, and without script, they are plain links.
 
-import { islandUrl } from '../../model/wire/contract.ts'
+import { islandUrl } from '../../model/wire/content-calls.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { requestJson } from '../../model/wire/request.ts'
 

@@ -1,7 +1,7 @@
 // The dialog and its input in plain DOM, which opens at once. The input stays the same when the palette has loaded, so
 // that nothing typed is lost, not even a half-composed character.
 
-import { DIALOG_MS } from '../../model/constants.ts'
+import { DIALOG_MS } from '../../model/overlay-constants.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import { createExternalStore, type ExternalStore } from '../../shell/state/external-store.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { IMAGE_WIDTHS } from '../../model/constants.ts'
+import { IMAGE_WIDTHS } from '../../model/image-constants.ts'
 import { pictureSources } from './Picture.tsx'
 
 it('offers the widths of the screens up to density 2 of the column', () => {

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { IMAGE_DENSITIES, IMAGE_SCREENS, IMAGE_WIDTHS } from '../../model/constants.ts'
+import { IMAGE_DENSITIES, IMAGE_SCREENS, IMAGE_WIDTHS } from '../../model/image-constants.ts'
 import { imageUrl } from '../../model/wire/contract.ts'
 import { useBody } from './context.ts'
 import { InLink } from './inline.tsx'

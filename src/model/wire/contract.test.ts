@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
+import * as calls from './content-calls.ts'
 import * as wire from './contract.ts'
 
 it('keeps the paths of the calls letter for letter (R2)', () => {
-  expect(wire.dumpUrl('docs_en')).toBe('/__nuxt_content/docs_en/sql_dump.txt')
-  expect(wire.dumpUrl('docs', 'v3.5.0--a b')).toBe('/__nuxt_content/docs/sql_dump.txt?v=v3.5.0--a%20b&t=1760745600000')
-  expect(wire.queryUrl('info')).toBe('/__nuxt_content/info/query')
-  expect(wire.queryUrl('info', 'v1')).toBe('/__nuxt_content/info/query?v=v1&t=1760745600000')
-  expect(wire.islandUrl('page', 'docs:std')).toBe('/__nuxt_island/page_docs%3Astd.json')
-  expect(wire.islandUrl('page', 'x', { locale: 'de' })).toBe('/__nuxt_island/page_x.json?locale=de')
+  expect(calls.dumpUrl('docs_en')).toBe('/__nuxt_content/docs_en/sql_dump.txt')
+  expect(calls.dumpUrl('docs', 'v3.5.0--a b')).toBe('/__nuxt_content/docs/sql_dump.txt?v=v3.5.0--a%20b&t=1760745600000')
+  expect(calls.queryUrl('info')).toBe('/__nuxt_content/info/query')
+  expect(calls.queryUrl('info', 'v1')).toBe('/__nuxt_content/info/query?v=v1&t=1760745600000')
+  expect(calls.islandUrl('page', 'docs:std')).toBe('/__nuxt_island/page_docs%3Astd.json')
+  expect(calls.islandUrl('page', 'x', { locale: 'de' })).toBe('/__nuxt_island/page_x.json?locale=de')
   expect(wire.iconsUrl('lucide', ['sun', 'moon'])).toBe('/api/_nuxt_icon/lucide.json?icons=sun,moon')
   expect(wire.LATEST_BUILD).toBe('/builds/latest.json')
   expect(wire.buildMetaUrl('abc')).toBe('/builds/meta/abc.json')

@@ -1,7 +1,5 @@
 // The paths listed under "Calls" in docs/specification.md. No other file spells them out (R2).
 
-import { LAST_UPDATED } from '../constants.ts'
-
 export const COLOR_MODE_KEY = 'nuxt-color-mode'
 export const LOCALE_COOKIE = 'i18n_redirected'
 
@@ -19,8 +17,8 @@ export const SEARCH_ROUTE = '/search'
 /** The route above the pages of source files; without locale. */
 export const SOURCE_ROUTE = '/docs/source'
 
-const CONTENT_BASE = '/__nuxt_content'
-const ISLAND_BASE = '/__nuxt_island'
+export const CONTENT_BASE = '/__nuxt_content'
+export const ISLAND_BASE = '/__nuxt_island'
 const ICON_BASE = '/api/_nuxt_icon'
 
 /** Route patterns for the server. */
@@ -53,38 +51,9 @@ export function payloadUrl(pagePath: string, buildId?: string): string {
   return `${base}/${PAYLOAD_FILE}${buildId ? `?${buildId}` : ''}`
 }
 
-/** Returns the address of a component that the server renders. */
-export function islandUrl(component: string, id: string, props?: Record<string, string>): string {
-  const query = props && Object.keys(props).length > 0 ? `?${new URLSearchParams(props)}` : ''
-  return `${ISLAND_BASE}/${encodeURIComponent(`${component}_${id}`)}.json${query}`
-}
-
 /** Returns the address of several icons of a set. */
 export function iconsUrl(prefix: string, names: readonly string[]): string {
   return `${ICON_BASE}/${prefix}.json?icons=${names.join(',')}`
-}
-
-/** Returns the address of a collection's dump. */
-export function dumpUrl(collection: string, version?: string): string {
-  return `${CONTENT_BASE}/${collection}/sql_dump.txt${version ? contentQuery(version) : ''}`
-}
-
-/** The address of the code of a collection's pages, for clients that read its dump as JSON. */
-export function dumpCodeUrl(collection: string, version: string): string {
-  return `${dumpUrl(collection, version)}&${DUMP_PART}=${CODE_PART}`
-}
-
-export const DUMP_PART = 'part'
-export const CODE_PART = 'code'
-
-/** Returns the address for queries of a collection. */
-export function queryUrl(collection: string, version?: string): string {
-  return `${CONTENT_BASE}/${collection}/query${version ? contentQuery(version) : ''}`
-}
-
-/** `t` is the time of the documented data and not that of the request, so that an unchanged version stays in caches. */
-function contentQuery(version: string): string {
-  return `?v=${encodeURIComponent(version)}&t=${Date.parse(LAST_UPDATED)}`
 }
 
 /** Returns the address of a resized image. */

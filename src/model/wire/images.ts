@@ -1,6 +1,6 @@
 // Finds the image file for a request to `/_image` (R30).
 
-import { IMAGE_DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../constants.ts'
+import { IMAGE_DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../image-constants.ts'
 
 export interface ImageEntry {
   /** Hash of the image, used in the names of its variants. */

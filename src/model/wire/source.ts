@@ -1,6 +1,6 @@
 // Source files of std for the server: from the build if Zig's package was there when it was made, otherwise from an installed Zig.
 
-import { islandUrl } from './contract.ts'
+import { islandUrl } from './content-calls.ts'
 
 /** A file with the link targets of its identifiers. */
 export interface SourceFile {

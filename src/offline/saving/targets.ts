@@ -4,7 +4,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../../model/routing/paths.ts'
 import type { BuildManifest } from '../../model/wire/build.ts'
-import { dumpCodeUrl, dumpUrl } from '../../model/wire/contract.ts'
+import { dumpCodeUrl, dumpUrl } from '../../model/wire/content-calls.ts'
 import { addressOf, isDocument, type SiteList } from '../../model/wire/site-list.ts'
 import { ALL_LINES, SOURCES_FILE, type SourceList, sourceLinesUrl } from '../../model/wire/source.ts'
 

@@ -17,7 +17,7 @@ const MIN_COMPRESSED = 512
 const QUALITY_FIRST = 11
 /** A third of the time of 11 for 2 % more bytes. */
 const QUALITY_HASHED = 10
-/** A tenth of the time of 11 for 7 % more bytes: for files that exist once per locale, and the code of guides. */
+/** A tenth of the time of 11 for 7 % more bytes: for the code of guides, which exists once per locale. */
 const QUALITY_MANY = 9
 /** On documents, 9 is twice as slow as 5 and saves 3 %. */
 const QUALITY = 5
@@ -64,8 +64,8 @@ function qualityOf(path: string): number {
   const locale = SHELLS.exec(path)?.[1]
   // English is read by most.
   if (locale ? locale === FALLBACK_LOCALE : FIRST.test(path) || ENGLISH.includes(path)) return QUALITY_FIRST
-  if (!locale && path.startsWith('/_assets/')) return QUALITY_HASHED
-  if (locale || (path.startsWith(SEARCH_DATA_FILES) && path.endsWith('.code.json'))) return QUALITY_MANY
+  if (path.startsWith('/_assets/')) return QUALITY_HASHED
+  if (path.startsWith(SEARCH_DATA_FILES) && path.endsWith('.code.json')) return QUALITY_MANY
   return path.endsWith('/sql_dump.txt') ? QUALITY_DUMP : QUALITY
 }
 

@@ -1,6 +1,6 @@
 // Serves a collection's dump (docs/dump-format.md) as text, or as JSON with only the sections that search needs.
 
-import { CODE_PART, DUMP_PART, dumpUrl } from '../../model/wire/contract.ts'
+import { CODE_PART, DUMP_PART, dumpUrl } from '../../model/wire/content-calls.ts'
 import { prefersJson } from '../../model/wire/negotiate.ts'
 import { searchDataFile } from '../../model/wire/site-data.ts'
 import { serveFile } from '../files/assets.ts'

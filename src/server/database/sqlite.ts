@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { loadOnceEach } from '../../model/memo.ts'
 import type { Row } from '../../model/query/rows.ts'
-import { dumpUrl } from '../../model/wire/contract.ts'
+import { dumpUrl } from '../../model/wire/content-calls.ts'
 import { type Assets, readText } from '../files/assets.ts'
 import { type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 

@@ -2,7 +2,7 @@
 
 import { Dialog as Radix } from 'radix-ui'
 import { type CSSProperties, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
-import { DIALOG_MS } from '../../../model/constants.ts'
+import { DIALOG_MS } from '../../../model/overlay-constants.ts'
 import { useMessages } from '../../../shell/context.tsx'
 import { Icon } from '../../../shell/icons/Icon.tsx'
 import type { OverlayProps } from '../manager.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { DRAWER } from '../../../model/constants.ts'
+import { DRAWER } from '../../../model/overlay-constants.ts'
 import { PanelContent, type PanelProps, Sheet } from './Dialog.tsx'
 import { makePullable } from './pull.ts'
 import './drawer.css'

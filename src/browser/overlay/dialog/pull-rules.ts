@@ -1,6 +1,6 @@
 // Decides when a drawer follows the pointer and when it closes, from numbers alone.
 
-import { DRAWER } from '../../../model/constants.ts'
+import { DRAWER } from '../../../model/overlay-constants.ts'
 
 /** The movement of a pointer since it was pressed, in pixels and milliseconds. */
 export interface PullMove {

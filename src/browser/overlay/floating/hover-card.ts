@@ -1,9 +1,9 @@
 // Shows a preview beside a link in an article. Its content comes from the island call (R2).
 
-import { HOVER_CARD } from '../../../model/constants.ts'
 import { loadOnceEach } from '../../../model/memo.ts'
+import { HOVER_CARD } from '../../../model/overlay-constants.ts'
 import { cleanPath, splitLocale } from '../../../model/routing/paths.ts'
-import { islandUrl } from '../../../model/wire/contract.ts'
+import { islandUrl } from '../../../model/wire/content-calls.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
 import { requestIfThere } from '../../../model/wire/request.ts'
 import { fillIcons } from '../../icons/fill.ts'

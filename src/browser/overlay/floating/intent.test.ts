@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOVER_CARD, TOOLTIP } from '../../../model/constants.ts'
+import { HOVER_CARD, TOOLTIP } from '../../../model/overlay-constants.ts'
 import { createIntent } from './intent.ts'
 
 beforeEach(() => void vi.useFakeTimers())

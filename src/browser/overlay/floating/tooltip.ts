@@ -1,6 +1,6 @@
 // Tooltips with the name of icon buttons, on hover and on focus.
 
-import { TOOLTIP } from '../../../model/constants.ts'
+import { TOOLTIP } from '../../../model/overlay-constants.ts'
 import { createFloat } from './float.ts'
 import { createIntent } from './intent.ts'
 import { watchTriggers } from './watch-triggers.ts'

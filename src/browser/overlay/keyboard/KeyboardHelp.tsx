@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { TOAST } from '../../../model/constants.ts'
 import type { MessageKey } from '../../../model/languages/messages.ts'
+import { TOAST } from '../../../model/overlay-constants.ts'
 import { useMessages } from '../../../shell/context.tsx'
 import { isApple } from '../../../shell/state/platform.ts'
 import { Sheet } from '../dialog/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { Toast as Radix } from 'radix-ui'
 import { type CSSProperties, useSyncExternalStore } from 'react'
-import { TOAST } from '../../../model/constants.ts'
+import { TOAST } from '../../../model/overlay-constants.ts'
 import { useMessages, useShell } from '../../../shell/context.tsx'
 import { Icon } from '../../../shell/icons/Icon.tsx'
 import type { Toast, ToastColor, Toasts } from './toasts.ts'

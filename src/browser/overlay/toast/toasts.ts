@@ -1,6 +1,6 @@
 // Toasts as data: a queue of at most five, which are closed and removed 200 ms later. ToastList renders them.
 
-import { TOAST } from '../../../model/constants.ts'
+import { TOAST } from '../../../model/overlay-constants.ts'
 import { createExternalStore } from '../../../shell/state/external-store.ts'
 
 export type ToastColor = 'primary' | 'success' | 'info' | 'warning' | 'error' | 'neutral'
