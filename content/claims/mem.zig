@@ -17,15 +17,31 @@ test "Allocator.alloc: OutOfMemory: there is no memory, or the size in bytes ove
     try expectError(error.OutOfMemory, std.testing.allocator.alloc(u64, std.math.maxInt(usize)));
 }
 
+test "Allocator.create: OutOfMemory: there is no memory for the value." {
+    try expectError(error.OutOfMemory, failing.create(u32));
+}
+
+test "Allocator.dupe: OutOfMemory: there is no memory for the copy." {
+    try expectError(error.OutOfMemory, failing.dupe(u8, "abc"));
+}
+
+test "join: OutOfMemory: there is no memory for the result." {
+    try expectError(error.OutOfMemory, mem.join(failing, ", ", &.{ "a", "b" }));
+}
+
+test "replaceOwned: OutOfMemory: there is no memory for the result." {
+    try expectError(error.OutOfMemory, mem.replaceOwned(u8, failing, "abc", "b", "x"));
+}
+
 test "concat: OutOfMemory: there is no memory for the result." {
     try expectError(error.OutOfMemory, mem.concat(failing, u8, &.{ "a", "b" }));
 }
 
-test "sort: Block sort: O(n log n) in the worst case, no allocation." {
+test "sort: It is a block sort that takes O(n log n) time in the worst case and allocates nothing." {
     try prove.takesNoAllocator(mem.sort);
 }
 
-test "sortUnstable: Pattern-defeating quicksort: O(n log n) in the worst case, faster on sorted or repetitive input, no allocation." {
+test "sortUnstable: The algorithm is pattern-defeating quicksort, which takes O(n log n) time in the worst case, is faster on sorted or repetitive input, and allocates nothing." {
     try prove.takesNoAllocator(mem.sortUnstable);
 }
 
@@ -37,7 +53,7 @@ test "count: Asserts that the needle is not empty: panics in Debug and ReleaseSa
     }.call);
 }
 
-test "containsAtLeast: Asserts that the needle is not empty." {
+test "containsAtLeast: Asserts that the needle is not empty: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             _ = mem.containsAtLeast(u8, "abc", unknown(@as(usize, 1)), unknown(@as([]const u8, "")));
@@ -45,7 +61,7 @@ test "containsAtLeast: Asserts that the needle is not empty." {
     }.call);
 }
 
-test "replaceOwned: Asserts that the needle is not empty." {
+test "replaceOwned: Asserts that the needle is not empty: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             _ = try mem.replaceOwned(u8, std.testing.allocator, "abc", unknown(@as([]const u8, "")), "x");
@@ -53,7 +69,7 @@ test "replaceOwned: Asserts that the needle is not empty." {
     }.call);
 }
 
-test "span: Null stays null for an optional." {
+test "span: If an optional pointer is null, the result is null." {
     try expectEqual(null, mem.span(@as(?[*:0]const u8, null)));
 }
 
@@ -65,7 +81,7 @@ test "span: Asserts that a C pointer is not null: panics in Debug and ReleaseSaf
     }.call);
 }
 
-test "len: A null C pointer trips an assertion" {
+test "len: Asserts that a C pointer is not null: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             _ = mem.len(unknown(@as([*c]const u8, null)));
@@ -73,7 +89,7 @@ test "len: A null C pointer trips an assertion" {
     }.call);
 }
 
-test "min: Asserts that the slice is not empty." {
+test "min: Asserts that the slice is not empty: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             _ = mem.min(u8, unknown(@as([]const u8, "")));
@@ -81,7 +97,7 @@ test "min: Asserts that the slice is not empty." {
     }.call);
 }
 
-test "max: Asserts that the slice is not empty." {
+test "max: Asserts that the slice is not empty: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             _ = mem.max(u8, unknown(@as([]const u8, "")));
@@ -89,7 +105,7 @@ test "max: Asserts that the slice is not empty." {
     }.call);
 }
 
-test "indexOfMax: Asserts that the slice is not empty." {
+test "indexOfMax: Asserts that the slice is not empty: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             _ = mem.indexOfMax(u8, unknown(@as([]const u8, "")));
@@ -115,7 +131,7 @@ test "bytesAsSlice: Asserts that the length in bytes is a multiple of the size o
     }.call);
 }
 
-test "isAligned: Asserts that the alignment is a power of two." {
+test "isAligned: Asserts that the alignment is a power of two: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             _ = mem.isAligned(8, unknown(@as(usize, 3)));
@@ -123,17 +139,17 @@ test "isAligned: Asserts that the alignment is a power of two." {
     }.call);
 }
 
-test "indexOfScalar: Returns the first index of one element, or null." {
+test "indexOfScalar: Returns the index of the first element equal to value, or null." {
     try expectEqual(1, mem.indexOfScalar(u8, "abcb", 'b'));
     try expectEqual(null, mem.indexOfScalar(u8, "abcb", 'x'));
 }
 
-test "lastIndexOfScalar: Returns the last index of one element, or null." {
+test "lastIndexOfScalar: Returns the index of the last element equal to value, or null." {
     try expectEqual(3, mem.lastIndexOfScalar(u8, "abcb", 'b'));
     try expectEqual(null, mem.lastIndexOfScalar(u8, "abcb", 'x'));
 }
 
-test "indexOf: Returns where a sequence first occurs, or null." {
+test "indexOf: Returns the index of the first occurrence of a sequence, or null." {
     try expectEqual(1, mem.indexOf(u8, "abcbc", "bc"));
     try expectEqual(null, mem.indexOf(u8, "abcbc", "x"));
 }
@@ -171,7 +187,7 @@ test "TokenIterator.next: Returns the next token, or null at the end." {
     try expectEqual(null, tokens.next());
 }
 
-test "WindowIterator.next: Returns the next window, or null when the end of the buffer has been returned." {
+test "WindowIterator.next: Returns the next window, or null once a window has reached the end of the buffer." {
     var windows = mem.window(u8, "abc", 2, 1);
     try expectEqualStrings("ab", windows.next().?);
     try expectEqualStrings("bc", windows.next().?);
