@@ -5,11 +5,11 @@ const expectEqual = std.testing.expectEqual;
 const expectEqualStrings = std.testing.expectEqualStrings;
 const expectError = std.testing.expectError;
 
-test "bufPrint: No allocation." {
+test "bufPrint: It does not allocate." {
     try prove.takesNoAllocator(fmt.bufPrint);
 }
 
-test "bufPrint: NoSpaceLeft: the text does not fit; the buffer is filled as far as it went." {
+test "bufPrint: NoSpaceLeft: the text does not fit; buf then holds its beginning." {
     var buffer: [4]u8 = undefined;
     try expectError(error.NoSpaceLeft, fmt.bufPrint(&buffer, "{s}{s}", .{ "abc", "def" }));
     try expectEqualStrings("abcd", &buffer);
@@ -64,20 +64,30 @@ test "parseInt: InvalidCharacter: the text is empty, or not a number of this bas
         try expectError(error.InvalidCharacter, fmt.parseInt(i8, text, 10));
 }
 
-test "parseInt: Overflow: the number does not fit T." {
+test "parseInt: Overflow: the number does not fit in T." {
     try expectError(error.Overflow, fmt.parseInt(u8, "256", 10));
     try expectError(error.Overflow, fmt.parseInt(i8, "-129", 10));
     try expectError(error.Overflow, fmt.parseInt(u8, "-1", 10));
 }
 
-test "parseFloat: InvalidCharacter: the text is empty or not a number, like . and 1e." {
+test "parseIntSizeSuffix: InvalidCharacter: the number is missing or malformed, or the suffix is unknown." {
+    for ([_][]const u8{ "", "K", "B", "1 K", "1X", "1i", "1m" }) |text|
+        try expectError(error.InvalidCharacter, fmt.parseIntSizeSuffix(text, 10));
+}
+
+test "parseIntSizeSuffix: Overflow: the number of bytes does not fit in usize." {
+    try expectError(error.Overflow, fmt.parseIntSizeSuffix("20EiB", 10));
+    try expectError(error.Overflow, fmt.parseIntSizeSuffix("1Q", 10));
+}
+
+test "parseFloat: InvalidCharacter: the text is empty or not a number, such as . or 1e." {
     for ([_][]const u8{ "", ".", "1e", " 1", "1 ", "1__0", "x" }) |text|
         try expectError(error.InvalidCharacter, fmt.parseFloat(f64, text));
     try expectEqual(1.0, try fmt.parseFloat(f64, "1."));
     try expectEqual(0.5, try fmt.parseFloat(f64, ".5"));
 }
 
-test "printInt: too short is unreachable, which panics in safe builds" {
+test "printInt: Asserts that the text fits in the buffer: panics in Debug and ReleaseSafe" {
     try prove.panics("attempt to unwrap error: WriteFailed", struct {
         fn call() !void {
             var buffer: [2]u8 = undefined;
