@@ -1,7 +1,7 @@
 const std = @import("std");
 const prove = @import("prove.zig");
 
-test "Client.deinit: Asserts that no request is active" {
+test "Client.deinit: Asserts that no request is active: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             var client: std.http.Client = .{ .allocator = std.testing.allocator };
