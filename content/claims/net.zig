@@ -1,7 +1,7 @@
 const std = @import("std");
 const expectError = std.testing.expectError;
 
-test "Address.parseIp: those fail with InvalidIPAddressFormat, as does every mistake" {
+test "Address.parseIp: those, including localhost, fail with InvalidIPAddressFormat, as does any other invalid text" {
     for ([_][]const u8{ "localhost", "", "1.2.3", "1.2.3.256", "01.2.3.4", "::g", "[::1]" }) |text|
         try expectError(error.InvalidIPAddressFormat, std.net.Address.parseIp(text, 80));
 }
