@@ -303,7 +303,7 @@ test "Reader.takeInt: Asserts that the buffer holds the integer, unless the read
     try TakeInt.expectAssertion();
 }
 
-test "Reader.takeStruct: Asserts that the buffer holds @sizeOf(T) bytes, unless the reader is fixed." {
+test "Reader.takeStruct: Asserts that the buffer holds the struct, unless the reader is fixed: panics in Debug and ReleaseSafe" {
     try TakeStruct.expectAssertion();
     try TakeStruct.expectEnd("a");
 }

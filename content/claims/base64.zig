@@ -10,7 +10,7 @@ fn twice() [64]u8 {
     return alphabet;
 }
 
-test "Base64Encoder.init: Asserts that no character occurs twice and that the padding is not one of them." {
+test "Base64Encoder.init: Asserts that no character occurs twice and that the padding is not one of them: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             _ = base64.Base64Encoder.init(twice(), '=');
@@ -23,7 +23,7 @@ test "Base64Encoder.init: Asserts that no character occurs twice and that the pa
     }.call);
 }
 
-test "Base64Decoder.init: Asserts that no character occurs twice and that the padding is not one of them." {
+test "Base64Decoder.init: Asserts that no character occurs twice and that the padding is not one of them: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             _ = base64.Base64Decoder.init(twice(), '=');
@@ -45,7 +45,7 @@ test "Base64Decoder.init: pad_char: the padding, which is then required; null me
     try std.testing.expectEqual('Z', bytes[0]);
 }
 
-test "Base64DecoderWithIgnore.init: Asserts that they are neither in the alphabet nor the padding, and that none occurs twice." {
+test "Base64DecoderWithIgnore.init: Asserts that they are neither in the alphabet nor the padding, and that none occurs twice: panics in Debug and ReleaseSafe" {
     inline for (.{ "A", "=", "  " }) |ignore|
         try prove.asserts(struct {
             fn call() !void {
