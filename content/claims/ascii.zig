@@ -1,7 +1,7 @@
 const std = @import("std");
 const prove = @import("prove.zig");
 
-test "lowerString: Asserts that the buffer is long enough." {
+test "lowerString: Asserts that the buffer is long enough: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             var buffer: [2]u8 = undefined;
