@@ -11,7 +11,7 @@ fn pipeFiles(flags: std.posix.O) ![2]fs.File {
     return .{ .{ .handle = pipe[0] }, .{ .handle = pipe[1] } };
 }
 
-test "File.stdout: When the reader of a pipe is gone, writing fails with BrokenPipe." {
+test "File.stdout: If nothing reads the other end of a pipe, writing fails with BrokenPipe." {
     const ends = try pipeFiles(.{});
     ends[0].close();
     try std.posix.dup2(ends[1].handle, std.posix.STDOUT_FILENO);
@@ -59,7 +59,7 @@ test "Dir.close: on POSIX systems that reaches unreachable code" {
     }.call);
 }
 
-test "Dir.writeFile: A zero byte in a path fails an assertion on POSIX systems, as in openFile." {
+test "Dir.writeFile: asserts that the path has no zero byte: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             try fs.cwd().writeFile(.{ .sub_path = "a\x00b", .data = "" });
@@ -67,7 +67,7 @@ test "Dir.writeFile: A zero byte in a path fails an assertion on POSIX systems, 
     }.call);
 }
 
-test "Dir.readFile: A zero byte in a path fails an assertion on POSIX systems, as in openFile." {
+test "Dir.readFile: asserts that the path has no zero byte: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             var buffer: [1]u8 = undefined;
@@ -92,26 +92,26 @@ test "Dir.createFile: asserts that the path has no zero byte: panics in Debug an
     }.call);
 }
 
-test "Dir.openFile: A missing file is FileNotFound" {
+test "Dir.openFile: FileNotFound: nothing has this name" {
     try expectError(error.FileNotFound, fs.cwd().openFile("there is no such file", .{}));
 }
 
-test "Dir.openFile: On POSIX systems this also opens directories for reading, and IsDir comes only when you read" {
+test "Dir.openFile: On POSIX systems this also opens directories for reading, and reading one fails with IsDir" {
     const file = try fs.cwd().openFile(".", .{});
     defer file.close();
     var buffer: [1]u8 = undefined;
     try expectError(error.IsDir, file.read(&buffer));
 }
 
-// Read in std/os/windows.zig:138: "Dir.openFile: Windows fails with IsDir at once"
+// Read in std/os/windows.zig:138: "Dir.openFile: Windows returns IsDir at once"
 
-test "File.read: a non-blocking handle fails with WouldBlock" {
+test "File.read: WouldBlock: the handle is non-blocking, and no data is available." {
     const ends = try pipeFiles(.{ .NONBLOCK = true });
     var buffer: [1]u8 = undefined;
     try expectError(error.WouldBlock, ends[0].read(&buffer));
 }
 
-test "File.read: NotOpenForReading means that the file was opened or created for writing only, IsDir that it is a directory." {
+test "File.read: NotOpenForReading: the file was opened or created for writing only." {
     var tmp = std.testing.tmpDir(.{});
     defer tmp.cleanup();
     const created = try tmp.dir.createFile("a", .{});
@@ -121,30 +121,39 @@ test "File.read: NotOpenForReading means that the file was opened or created for
     const opened = try tmp.dir.openFile("a", .{ .mode = .write_only });
     defer opened.close();
     try expectError(error.NotOpenForReading, opened.read(&buffer));
+}
+
+test "File.read: IsDir: the handle is that of a directory." {
+    var tmp = std.testing.tmpDir(.{});
+    defer tmp.cleanup();
+    var buffer: [1]u8 = undefined;
     const directory = try tmp.dir.openFile(".", .{});
     defer directory.close();
     try expectError(error.IsDir, directory.read(&buffer));
 }
 
-test "File.write: a non-blocking handle fails with WouldBlock" {
+test "File.write: WouldBlock: the handle is non-blocking, and there is no room." {
     const ends = try pipeFiles(.{ .NONBLOCK = true });
     const block: [4096]u8 = @splat('x');
     while (true) _ = ends[1].write(&block) catch |err| return expectEqual(error.WouldBlock, err);
 }
 
-test "File.write: NotOpenForWriting means that the file was opened for reading only, BrokenPipe that nobody reads the other end." {
+test "File.write: NotOpenForWriting: the file was opened for reading only." {
     var tmp = std.testing.tmpDir(.{});
     defer tmp.cleanup();
     try tmp.dir.writeFile(.{ .sub_path = "a", .data = "" });
     const opened = try tmp.dir.openFile("a", .{});
     defer opened.close();
     try expectError(error.NotOpenForWriting, opened.write("x"));
+}
+
+test "File.write: BrokenPipe: nothing reads the other end of the pipe or socket." {
     const ends = try pipeFiles(.{});
     ends[0].close();
     try expectError(error.BrokenPipe, ends[1].write("x"));
 }
 
-test "getAppDataDir: AppDataDirUnavailable means that the variable, such as HOME, is not set." {
+test "getAppDataDir: AppDataDirUnavailable: the variable, such as HOME, is not set." {
     std.os.environ = &.{};
     try expectError(error.AppDataDirUnavailable, fs.getAppDataDir(std.testing.allocator, "app"));
 }
@@ -164,7 +173,7 @@ test "AtomicFile.flush: Unlike interface.flush, it returns the actual error, suc
     try expectError(error.NoSpaceLeft, atomic.flush());
 }
 
-test "Dir.createFile: Set .read = true to read as well, else reads fail with NotOpenForReading." {
+test "Dir.createFile: Set .read = true to read as well: without it, reads fail with NotOpenForReading." {
     var tmp = std.testing.tmpDir(.{});
     defer tmp.cleanup();
     var buffer: [1]u8 = undefined;
@@ -176,11 +185,17 @@ test "Dir.createFile: Set .read = true to read as well, else reads fail with Not
     try expectEqual(0, try both.read(&buffer));
 }
 
-test "Dir.createFile: Set .exclusive = true to fail with PathAlreadyExists, or .truncate = false to keep the contents." {
+test "Dir.createFile: PathAlreadyExists: the file exists, and exclusive is set." {
     var tmp = std.testing.tmpDir(.{});
     defer tmp.cleanup();
     try tmp.dir.writeFile(.{ .sub_path = "a", .data = "abc" });
     try expectError(error.PathAlreadyExists, tmp.dir.createFile("a", .{ .exclusive = true }));
+}
+
+test "Dir.createFile: Set .truncate = false to keep existing contents, or .exclusive = true to refuse an existing file." {
+    var tmp = std.testing.tmpDir(.{});
+    defer tmp.cleanup();
+    try tmp.dir.writeFile(.{ .sub_path = "a", .data = "abc" });
     const kept = try tmp.dir.createFile("a", .{ .truncate = false });
     defer kept.close();
     try expectEqual(3, try kept.getEndPos());
@@ -189,10 +204,15 @@ test "Dir.createFile: Set .exclusive = true to fail with PathAlreadyExists, or .
     try expectEqual(0, try emptied.getEndPos());
 }
 
-test "Dir.createFile: A missing directory is FileNotFound, a directory at the path IsDir." {
+test "Dir.createFile: FileNotFound: a directory of the path is missing." {
     var tmp = std.testing.tmpDir(.{});
     defer tmp.cleanup();
     try expectError(error.FileNotFound, tmp.dir.createFile("missing/a", .{}));
+}
+
+test "Dir.createFile: IsDir: the path names a directory." {
+    var tmp = std.testing.tmpDir(.{});
+    defer tmp.cleanup();
     try tmp.dir.makeDir("directory");
     try expectError(error.IsDir, tmp.dir.createFile("directory", .{}));
 }
@@ -220,9 +240,9 @@ test "Dir.Walker.deinit: Entries returned earlier become invalid." {
     walker.deinit();
 }
 
-// Read in std/posix.zig:2697: "rename: RenameAcrossMountPoints means another one"
+// Read in std/posix.zig:2697: "rename: RenameAcrossMountPoints: the directories are on different file systems"
 
-test "rename: PathAlreadyExists means a directory with entries." {
+test "rename: PathAlreadyExists: the destination is a directory with entries." {
     var tmp = std.testing.tmpDir(.{});
     defer tmp.cleanup();
     try tmp.dir.makePath("full/inside");
@@ -232,7 +252,7 @@ test "rename: PathAlreadyExists means a directory with entries." {
     try fs.rename(tmp.dir, "other", tmp.dir, "empty");
 }
 
-test "rename: Moving a directory into itself is illegal behavior on POSIX systems." {
+test "rename: On POSIX systems, moving a directory into itself reaches unreachable." {
     try prove.asserts(struct {
         fn call() !void {
             var tmp = std.testing.tmpDir(.{});
@@ -260,7 +280,7 @@ test "File.unlock: Cannot fail." {
 
 // Read in std/fs/File.zig:2191: "File.unlock: On Windows, unlocking a file that is not locked is illegal behavior."
 
-test "openDirAbsolute: A relative path trips an assertion" {
+test "openDirAbsolute: Asserts that absolute_path is absolute: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             _ = try fs.openDirAbsolute("relative", .{});
