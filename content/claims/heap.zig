@@ -23,7 +23,7 @@ test "MemoryPoolExtra.init: Allocates nothing yet" {
     try std.testing.expectError(error.OutOfMemory, pool.create());
 }
 
-test "FixedBufferAllocator.free: Asserts that they lie in the buffer." {
+test "FixedBufferAllocator.free: Asserts that the bytes lie in the buffer: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             var buffer: [16]u8 = undefined;
