@@ -2,7 +2,7 @@ const std = @import("std");
 const prove = @import("prove.zig");
 const expectEqual = std.testing.expectEqual;
 
-test "binarySearch: Returns the index of an element that compares equal in a sorted slice, or null." {
+test "binarySearch: Returns the index of an element that compares equal in a sorted slice, or null if there is none." {
     const compare = struct {
         fn compare(context: u8, item: u8) std.math.Order {
             return std.math.order(context, item);
@@ -17,7 +17,7 @@ test "block: Sorts in place, keeping the order of equal elements, without alloca
     try prove.takesNoAllocator(std.sort.block);
 }
 
-test "min: Returns the smallest element, the first of equals, or null for an empty slice." {
+test "min: Returns the smallest element, or null for an empty slice." {
     const Pair = struct { key: u8, tag: u8 };
     const byKey = struct {
         fn lessThan(_: void, a: Pair, b: Pair) bool {
