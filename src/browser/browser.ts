@@ -1,7 +1,7 @@
 // Creates everything that has state in an open document, once and without starting it, and passes it to the code that uses it.
 
 import { loadOnce } from '../model/memo.ts'
-import { RUN_PATH } from '../model/run/protocol.ts'
+import { RUN_PATH } from '../model/run/server-state.ts'
 import type { PageData, PagePayload, Shell } from '../model/wire/payload.ts'
 import { fetchRunState } from '../run/run-state.ts'
 import { createExternalStore } from '../shell/state/external-store.ts'

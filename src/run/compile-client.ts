@@ -1,6 +1,7 @@
 // The client of the compile server. It retries while the server fetches Zig or is busy.
 
-import type { RunRefusal, RunRequest, RunState } from '../model/run/protocol.ts'
+import type { RunRefusal, RunRequest } from '../model/run/protocol.ts'
+import type { RunState } from '../model/run/server-state.ts'
 
 export type Compiled = { type: 'program'; wasm: ArrayBuffer } | { type: 'refused'; refusal: RunRefusal }
 

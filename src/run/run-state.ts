@@ -1,4 +1,4 @@
-import { RUN_OFF, type RunState } from '../model/run/protocol.ts'
+import { RUN_OFF, type RunState } from '../model/run/server-state.ts'
 
 /** Without a network nobody knows what the server would say. Run is offered then, and reports that there is no network. */
 const UNKNOWN: RunState = { state: 'idle', versions: [] }

@@ -1,7 +1,7 @@
 // Dependencies of runnable blocks: messages, icons, the compile server, toasts.
 
 import type { MessageKey, Values } from '../model/languages/messages.ts'
-import type { RunState } from '../model/run/protocol.ts'
+import type { RunState } from '../model/run/server-state.ts'
 import type { BuildManifest } from '../model/wire/build.ts'
 import type { CompileClient } from './compile-client.ts'
 

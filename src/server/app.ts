@@ -1,7 +1,7 @@
 // The site as one Hono app for Node and the Workers runtime. Their differences are in node.ts and worker.ts.
 
 import { type Context, Hono } from 'hono'
-import { RUN_PATH } from '../model/run/protocol.ts'
+import { RUN_PATH } from '../model/run/server-state.ts'
 import { MCP_PATH, ROUTES, SUGGEST_PATH } from '../model/wire/contract.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { findImage } from '../model/wire/images.ts'

@@ -2,7 +2,7 @@
 
 import { localePath } from '../../model/routing/paths.ts'
 import type { RunKind } from '../../model/run/protocol.ts'
-import { PLAY_ROUTE, RUN_PATH } from '../../model/run/protocol.ts'
+import { PLAY_ROUTE, RUN_PATH } from '../../model/run/server-state.ts'
 import { createCompileClient } from '../../run/compile-client.ts'
 import type { RunTools } from '../../run/tools.ts'
 import { message } from '../../shell/message.ts'

@@ -1,6 +1,7 @@
 // The interface between the server and the compiler of readers' programs.
 
-import type { RunRefusal, RunRequest, RunState } from './protocol.ts'
+import type { RunRefusal, RunRequest } from './protocol.ts'
+import type { RunState } from './server-state.ts'
 
 export interface Compiler {
   state(): Promise<RunState>

@@ -1,11 +1,6 @@
 // The protocol between a browser and a compile server. `POST /run` takes a program and returns WebAssembly or the messages of
 // the compiler; `GET /run` returns the state of the server and its versions of Zig.
 
-export const RUN_PATH = '/run'
-
-/** The page of the playground. */
-export const PLAY_ROUTE = '/play'
-
 /** Maximum size of a program. */
 export const MAX_PROGRAM_BYTES = 64 * 1024
 
@@ -44,22 +39,6 @@ export interface Diagnostic {
 }
 
 export type CompileLimit = 'time' | 'memory' | 'size'
-
-/** The response of `GET /run`. */
-export interface RunState {
-  /**
-   * `off`: programs are not compiled here. `idle`: Zig is fetched on first use. `fetching`, `preparing`: Zig is not ready
-   * yet. `missing`: Zig is not available, and `problem` says why.
-   */
-  state: 'off' | 'idle' | 'fetching' | 'preparing' | 'ready' | 'missing'
-  /** Versions of Zig, the default first. */
-  versions: string[]
-  /** Seconds since the current state began. */
-  seconds?: number
-  problem?: string
-}
-
-export const RUN_OFF: RunState = { state: 'off', versions: [] }
 
 /** The name of the program's file in the output of the compiler. */
 export const PROGRAM_FILE = 'example.zig'

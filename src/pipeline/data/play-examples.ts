@@ -6,7 +6,8 @@ import { textOf, walk } from '../../model/content/body.ts'
 import { withoutFrames } from '../../model/content/code-block.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { PlayExample, PlayExamples } from '../../model/run/play-examples.ts'
-import { PLAY_ROUTE, type RunKind } from '../../model/run/protocol.ts'
+import type { RunKind } from '../../model/run/protocol.ts'
+import { PLAY_ROUTE } from '../../model/run/server-state.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 
 export interface PlayFile {

@@ -8,7 +8,7 @@ import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { localizeLinks } from '../../model/routing/localize.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
-import { PLAY_ROUTE } from '../../model/run/protocol.ts'
+import { PLAY_ROUTE } from '../../model/run/server-state.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Head, PageKind, PagePayload, RouteMeta } from '../../model/wire/payload.ts'
 

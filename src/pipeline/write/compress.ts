@@ -61,9 +61,7 @@ function windowOf(bytes: number): number {
 }
 
 function qualityOf(path: string): number {
-  const locale = SHELLS.exec(path)?.[1]
-  // English is read by most.
-  if (locale ? locale === FALLBACK_LOCALE : FIRST.test(path) || ENGLISH.includes(path)) return QUALITY_FIRST
+  if (SHELLS.test(path) || FIRST.test(path) || ENGLISH.includes(path)) return QUALITY_FIRST
   if (path.startsWith('/_assets/')) return QUALITY_HASHED
   if (path.startsWith(SEARCH_DATA_FILES) && path.endsWith('.code.json')) return QUALITY_MANY
   return path.endsWith('/sql_dump.txt') ? QUALITY_DUMP : QUALITY
@@ -75,4 +73,4 @@ const ENGLISH = [`docs_${FALLBACK_LOCALE}`, 'docs'].map(collection => searchData
 const FIRST = /^\/_assets\/(?:entry-|app-|sqlite3-|search-(?!titles))/
 
 /** The shells of the locales (shells.ts). */
-const SHELLS = /^\/_assets\/(?:shell|more)\.([\w-]+)\./
+const SHELLS = /^\/_assets\/(?:shell|more)\./

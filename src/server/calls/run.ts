@@ -1,7 +1,8 @@
 // POST /run compiles a program and returns WebAssembly or the compiler's errors. GET /run returns whether that is possible.
 
 import { type Compiler, hasLeft, isBusy, type StoredProgram } from '../../model/run/compiler.ts'
-import { MAX_PROGRAM_BYTES, RUN_OFF, readRunRequest } from '../../model/run/protocol.ts'
+import { MAX_PROGRAM_BYTES, readRunRequest } from '../../model/run/protocol.ts'
+import { RUN_OFF } from '../../model/run/server-state.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE, VARY } from '../http/headers.ts'
 import { isTooDeep, readBody } from '../http/limits.ts'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { RunState } from '../../model/run/protocol.ts'
+import type { RunState } from '../../model/run/server-state.ts'
 import { SOURCES_FILE, type SourceList } from '../../model/wire/source.ts'
 import type { ServedSite } from '../site.ts'
 import type { RunAccess } from './run.ts'
