@@ -71,6 +71,7 @@ describe('translationStatus', () => {
 
   it('reports locales, pages and keys that nothing knows, and is not complete then', async () => {
     await write('content/xx/index.md', HOME)
+    await write('content/claims/mem.zig', '')
     await write('content/nl/other.md', HOME)
     await write('locales/yy.json', '{}')
     await write('locales/nl.json', '{"nav": {"next": "Volgende", "up": "Omhoog"}}')

@@ -126,12 +126,16 @@ function keysOf(value: unknown, prefix = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key))
 }
 
+/** Proofs of statements, which have no language. */
+const CLAIMS_FOLDER = 'claims'
+
 async function unknownNames(contentDir: string, localesDir: string): Promise<string[]> {
   const locales = new Set(LOCALES.map(({ code }) => code))
   const folders = (await readdir(contentDir, { withFileTypes: true })).filter(entry => entry.isDirectory())
   const files = (await readdir(localesDir)).filter(name => name.endsWith('.json'))
+  const isKnown = (name: string) => locales.has(name) || name === CLAIMS_FOLDER
   return [
-    ...folders.filter(({ name }) => !locales.has(name)).map(({ name }) => `content/${name} is no locale of the site`),
+    ...folders.filter(({ name }) => !isKnown(name)).map(({ name }) => `content/${name} is no locale of the site`),
     ...files
       .filter(name => !locales.has(name.slice(0, -'.json'.length)))
       .map(name => `locales/${name} is no locale of the site`),
