@@ -123,7 +123,7 @@ test('the cookbook shows the tasks that have the words', async ({ page }) => {
 test('every category leads to its part of the cookbook', async ({ page }) => {
   await page.goto(url('own', '/en/docs/std/collections'))
   await ready(page)
-  await page.getByRole('link', { name: /in the cookbook/ }).click()
+  await page.getByRole('link', { name: /^All cookbook tasks/ }).click()
   await expect(page).toHaveURL(/\/docs\/std\/cookbook#collections$/)
   await expect(page.getByRole('heading', { name: 'Collections & Containers' })).toBeInViewport()
 })

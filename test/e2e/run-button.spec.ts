@@ -107,7 +107,7 @@ test('passed tests have the color of success', async ({ page }) => {
 })
 
 test.describe('without a network', () => {
-  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Cannot load the build manifest/ })
 
   test('the reason is named', async ({ page, context }) => {
     await page.goto(EXAMPLE)

@@ -24,7 +24,7 @@ pub fn main() !void {
 }
 `
 
-const ALTERNATING = 'for (0..20_000) |_| { try out.writeAll("a"); try err.writeAll("b"); }'
+const ALTERNATING = 'for (0..6_000) |_| { try out.writeAll("a"); try err.writeAll("b"); }'
 /** All of them are shown: there are fewer characters to a megabyte. */
 const MARKS = 'many directional marks'
 const EXPENSIVE = {
