@@ -169,11 +169,12 @@ function shortType(parameter: string): string {
 }
 
 function callGeneric(reading: Reading, type: StdType, node: Call, scope: Scope): Value {
-  const shape = (type.gone ?? reading.shapes).get(type.path)
+  const shape = (type.otherShapes ?? reading.shapes).get(type.path)
   if (shape?.kind !== 'generic') {
     for (const arg of node.args) reading.evaluate(arg, scope)
     if (type.loose) return looseResult(type)
-    const isSure = shape && !type.gone && !shape.open && ['struct', 'union', 'enum', 'errors'].includes(shape.kind)
+    const isSure =
+      shape && !type.otherShapes && !shape.open && ['struct', 'union', 'enum', 'errors'].includes(shape.kind)
     if (isSure && type.bound === undefined)
       report(reading, {
         of: 'call',
@@ -192,7 +193,7 @@ function callGeneric(reading: Reading, type: StdType, node: Call, scope: Scope):
     const value = reading.evaluate(arg, scope, expected)
     if (name !== undefined) bound.set(name, value)
   }
-  if (shape.takes && !type.gone && node.args.length !== takes.length)
+  if (shape.takes && !type.otherShapes && node.args.length !== takes.length)
     checkCount(reading, { as: 'function', path: type.path, shown: type.shown, shape }, node, takes.length)
   return typeValue(instanceOf(reading, { ...type, bound }))
 }
@@ -203,7 +204,7 @@ function looseResult({ path, shown }: StdType): Value {
 
 /** Returns the type of a generic with arguments. If it forwards to another generic, that one under the called name. */
 function instanceOf(reading: Reading, type: StdType): Type {
-  const shapes = type.gone ?? reading.shapes
+  const shapes = type.otherShapes ?? reading.shapes
   const { is } = shapes.get(type.path) ?? {}
   if (is?.length !== 1 || !settled(shapes, type.path)) return type
   const inner = reading.typeOfText(is[0]!, undefined, type.bound)

@@ -39,7 +39,7 @@ function ofType(reading: Reading, type: Type, name: string, node: Expression): V
   }
   if (type.is === 'own') return ofOwn(reading, type, name)
   if (type.is !== 'std') return OPEN
-  if (type.gone) return formerMember(reading, type.gone, type, name, false)
+  if (type.otherShapes) return formerMember(reading, type.otherShapes, type, name, false)
   const found = declarationOf(reading, type, name, node)
   if (found) return found
   const shape = reading.shapes.get(type.path)
@@ -80,7 +80,7 @@ function ofValue(reading: Reading, given: Type, name: string, node: Expression):
     return OPEN
   }
   if (type.is !== 'std') return OPEN
-  if (type.gone) return formerMember(reading, type.gone, type, name, true)
+  if (type.otherShapes) return formerMember(reading, type.otherShapes, type, name, true)
   const field = fieldAt(reading.shapes, type.path, name)
   if (field !== null) {
     noteMember(reading, 'field', type, name, node)
@@ -239,7 +239,7 @@ function formerMember(reading: Reading, other: Shapes, type: StdType, name: stri
     return shape.kind === 'value' ? valueFor(known) : typeValue(known)
   }
   if (shape.kind === 'alias' || (!CONTAINERS.has(shape.kind) && shape.kind !== 'generic')) return OPEN
-  if (!reading.shapes.get(path)) return typeValue({ is: 'std', path, shown: path, gone: other })
+  if (!reading.shapes.get(path)) return typeValue({ is: 'std', path, shown: path, otherShapes: other })
   const here = containerType(reading, path, path, shape)
   return typeValue(here.is === 'std' ? { ...here, former: true } : here)
 }

@@ -16,10 +16,10 @@ export type Type =
   /**
    * A container of std; `shown` is the path to report. `former`: it was reached through a removed name, and may only share the name.
    * `loose`: the shapes do not list it. Its path is followed as written, with `()` for a call, and it may be wrapped in any other
-   * type. `gone`: only another version has it. These are the shapes of that version. Its members are followed without being
+   * type. `otherShapes`: only another version has it, and these are its shapes there. Its members are followed without being
    * reported, because the name that it was reached through is.
    */
-  | { is: 'std'; path: string; shown: string; bound?: Bound; former?: true; loose?: true; gone?: Shapes }
+  | { is: 'std'; path: string; shown: string; bound?: Bound; former?: true; loose?: true; otherShapes?: Shapes }
   /** A container declared in the checked code. */
   | { is: 'own'; node: ContainerNode; scope: Scope }
   | { is: Wrapping; of: Type; depth: number }

@@ -1,19 +1,7 @@
 // Turns classified tokens of Zig into HTML.
 
 import { escapeHtml } from '../model/text/escape.ts'
-import { type ClassifiedToken, classifyZig, type TokenClass } from '../zig-syntax/classify.ts'
-
-/** The classes that the style sheet colours (src/markup/highlight.ts). */
-export const CSS_CLASSES: Record<TokenClass, string | null> = {
-  comment: 'c',
-  keyword: 'k',
-  type: 't',
-  string: 's',
-  number: 's',
-  builtin: 'f',
-  quoted: null,
-  name: null,
-}
+import { type ClassifiedToken, classifyZig } from '../zig-syntax/classify.ts'
 
 /** The surroundings of a token: the token before it, the text between the two, and the character after it. */
 export interface Neighbours {

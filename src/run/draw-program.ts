@@ -1,19 +1,7 @@
 // Shows a program with the colours of code on pages, where the editor has not loaded yet.
 
-import { type ClassifiedToken, classifyZig, type TokenClass } from '../zig-syntax/classify.ts'
+import { type ClassifiedToken, CSS_CLASSES, classifyZig } from '../zig-syntax/classify.ts'
 import { element } from './elements.ts'
-
-/** The classes that the style sheet colours. */
-const CSS_CLASSES: Record<TokenClass, string | null> = {
-  comment: 'c',
-  keyword: 'k',
-  type: 't',
-  string: 's',
-  number: 's',
-  builtin: 'f',
-  quoted: 's',
-  name: null,
-}
 
 const CALL = /\s*\(/y
 
@@ -31,6 +19,7 @@ export function drawProgram(code: Element, source: string): void {
 
 /** Names have the colours that the editor gives them (src/run/editor/zig-tokens.ts). */
 function classOf({ class: tokenClass, text, start }: ClassifiedToken, source: string): string | null {
+  if (tokenClass === 'quoted') return 's'
   if (tokenClass !== 'name') return CSS_CLASSES[tokenClass]
   if (/^[A-Z]/.test(text)) return 't'
   CALL.lastIndex = start + text.length

@@ -39,3 +39,15 @@ function classOfName(name: string): TokenClass {
   if (KEYWORDS.has(name) || LITERALS.has(name)) return 'keyword'
   return isPrimitive(name) ? 'type' : 'name'
 }
+
+/** The classes that the style sheet colours (src/markup/highlight.ts). */
+export const CSS_CLASSES: Record<TokenClass, string | null> = {
+  comment: 'c',
+  keyword: 'k',
+  type: 't',
+  string: 's',
+  number: 's',
+  builtin: 'f',
+  quoted: null,
+  name: null,
+}
