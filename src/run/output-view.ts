@@ -7,7 +7,10 @@ import type { OutputBatch, OutputRun } from './worker/messages.ts'
 export interface OutputView {
   element: HTMLElement
   clear(): void
+  /** Shows a batch in the next frame. */
   add(batch: OutputBatch): void
+  /** Shows now what waits for a frame. A tab in the background has none. */
+  draw(): void
   /** Shows the output of the compiler. Positions in the program become links that call `onPosition`. */
   showErrors(text: string, onPosition: ((line: number, column: number) => void) | null): void
   text(): string
@@ -72,6 +75,7 @@ export function createOutputView({ label, omitted }: ViewText): OutputView {
   return {
     element: pre,
     clear,
+    draw,
     add(batch) {
       if (waiting.push(batch) === 1) requestAnimationFrame(draw)
     },

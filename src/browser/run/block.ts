@@ -90,6 +90,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     },
     output: view.add,
     status(text, { isRunning, isBad, isDone }) {
+      if (!isRunning) view.draw()
       status.textContent = text
       status.toggleAttribute('data-bad', isBad)
       // The report of passed tests is on standard error, whose colour is that of a warning.
