@@ -4,7 +4,7 @@ const unknown = prove.unknown;
 const math = std.math;
 const expectEqual = std.testing.expectEqual;
 
-test "order: NaN reaches unreachable" {
+test "order: Asserts that neither operand is NaN: panics in Debug" {
     try prove.asserts(struct {
         fn call() !void {
             _ = math.order(unknown(math.nan(f64)), unknown(@as(f64, 1)));
@@ -12,7 +12,7 @@ test "order: NaN reaches unreachable" {
     }.call);
 }
 
-test "pow: With an integer type it calls powi and treats its errors as unreachable, so an overflow panics in safe builds." {
+test "pow: Asserts that powi succeeds if T is an integer type: panics in Debug" {
     try prove.panics("attempt to unwrap error: Overflow", struct {
         fn call() !void {
             _ = math.pow(i32, unknown(@as(i32, 10)), unknown(@as(i32, 10)));
@@ -44,7 +44,7 @@ test "cast: The builtin @intCast panics instead in safe builds." {
     }.call);
 }
 
-test "isPowerOfTwo: Asserts a value above 0." {
+test "isPowerOfTwo: Asserts that int is above 0: panics in Debug" {
     try prove.asserts(struct {
         fn call() !void {
             _ = math.isPowerOfTwo(unknown(@as(u32, 0)));
