@@ -34,8 +34,8 @@ export const ICON_MAX_URL = 500
 
 /** After this time a navigation stops waiting for the payload and loads the document instead. */
 export const PAYLOAD_TIMEOUT_MS = 5000
-/** After this time a script chunk counts as missing. */
-export const PART_TIMEOUT_MS = 10_000
+/** After this time a script chunk counts as missing, and the page is loaded anew. On a slow line one takes many seconds. */
+export const PART_TIMEOUT_MS = 30_000
 
 export const MAX_PRELOADS = 4
 /** Limit for prefetching a visible link that the reader has neither hovered nor focused (R25). */

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { copyPlain } from '../../src/files/stored.ts'
 import { type RunningServer, startServer } from '../../src/server/node.ts'
 import { freePorts } from '../free-ports.ts'
-import { SPEED } from '../speed.ts'
 import { expect, type Page, ready, test } from './test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -17,7 +16,7 @@ let next: string
 let port: number
 let server: RunningServer
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 * SPEED })
+test.describe.configure({ mode: 'serial' })
 test.use({ allowedErrors: /status of 404|Cannot load|net::ERR/ })
 test.beforeAll(async () => {
   ;[port] = (await freePorts(1)) as [number]

@@ -1,16 +1,12 @@
 // "Keep everything offline": afterwards a whole language works without a network, pages that were never opened too.
 
-import { SPEED } from '../speed.ts'
-import { type Page, expect as quick, ready, test, url } from './test.ts'
-
-const expect = quick.configure({ timeout: 30_000 * SPEED })
+import { expect, type Page, ready, test, url } from './test.ts'
 
 // Where the panel was, the pointer may rest on a link to a page that this site lacks, whose payload is asked for.
 test.use({
   serviceWorkers: 'allow',
   allowedErrors: /status of 404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Cannot load|Failed to fetch/,
 })
-test.describe.configure({ timeout: 120_000 * SPEED })
 
 const panel = (page: Page) => page.locator('#keep-panel')
 

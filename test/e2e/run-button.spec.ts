@@ -1,15 +1,12 @@
 // The Run button of an example: where it is, what it shows, and what follows a click.
 
 import { ensureZig } from '../../src/zig/toolchain.ts'
-import { SPEED } from '../speed.ts'
 import { answering, expect, holdBack, type Page, ready, test } from './test.ts'
 
 const EXAMPLE = '/en/docs/std/collections/array-list'
 const zig = await ensureZig()
 
 test.skip(!zig, 'Zig 0.15.1 cannot be had here')
-test.setTimeout(240_000 * SPEED)
-const SLOW = { timeout: 60_000 * SPEED }
 const RUN = /\/run$/
 
 const first = (page: Page, kind = 'run') => page.locator(`figure[data-run="${kind}"]`).first()
@@ -52,7 +49,7 @@ test('a click before its code has come runs the example afterwards', async ({ pa
   await first(page).locator('.run').click()
   await expect(first(page).locator('.run')).toHaveAttribute('aria-busy', 'true')
   release()
-  await expect(first(page).locator('.run-status')).toHaveText(/code 0/, SLOW)
+  await expect(first(page).locator('.run-status')).toHaveText(/code 0/)
 })
 
 test('it shows the progress and stops the program, and the output comes into view', async ({ page }) => {
@@ -72,7 +69,7 @@ test('it shows the progress and stops the program, and the output comes into vie
   await expect(first(page).locator('.going')).toHaveCount(0)
   release()
   await button.click()
-  await expect(first(page).locator('.run-status')).toHaveText(/code 0/, SLOW)
+  await expect(first(page).locator('.run-status')).toHaveText(/code 0/)
   await expect(first(page).locator('pre.live')).toBeInViewport({ ratio: 0.9 })
 })
 
@@ -82,7 +79,7 @@ test('an edited example is not marked as verified', async ({ page }) => {
   const mark = first(page).locator('.ok')
   await expect(mark).toBeVisible()
   await first(page).getByRole('button', { name: 'Edit' }).click()
-  await expect(first(page).getByRole('textbox', { name: 'Program' })).toBeFocused(SLOW)
+  await expect(first(page).getByRole('textbox', { name: 'Program' })).toBeFocused()
   await expect(mark).toBeVisible()
   await page.keyboard.insertText('// mine\n')
   await expect(mark).toBeHidden()
@@ -97,7 +94,7 @@ test('passed tests have the color of success', async ({ page }) => {
   await ready(page)
   const block = first(page, 'test')
   await block.locator('.run').click()
-  await expect(block.locator('.run-status')).toHaveText(/code 0/, SLOW)
+  await expect(block.locator('.run-status')).toHaveText(/code 0/)
   const colorOf = (selector: string) =>
     block
       .locator(selector)
@@ -132,7 +129,7 @@ test('the copied link is confirmed beside the button, which nothing covers', asy
   await ready(page)
   await first(page).getByRole('button', { name: 'Edit' }).click()
   const share = first(page).getByRole('button', { name: 'Share' })
-  await share.click(SLOW)
+  await share.click()
   await expect(first(page).locator('.run-bar').getByText('Link copied')).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0)
 })

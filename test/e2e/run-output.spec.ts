@@ -4,14 +4,11 @@
 import { writeFragment } from '../../src/run/share.ts'
 import { FIRST_PIECES, LAST_PIECES } from '../../src/run/worker/shown-output.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
-import { SPEED } from '../speed.ts'
 import { expect, type Page, ready, test } from './test.ts'
 
 const zig = await ensureZig()
 
 test.skip(!zig, 'Zig 0.15.1 cannot be had here')
-test.setTimeout(240_000 * SPEED)
-const SLOW = { timeout: 60_000 * SPEED }
 
 const program = (body: string, after = 'while (true) std.mem.doNotOptimizeAway(1);') => `const std = @import("std");
 pub fn main() !void {
@@ -51,7 +48,7 @@ async function start(page: Page, source: string): Promise<void> {
   })
   await page.goto(`/en/play#${await writeFragment({ source, kind: 'run' })}`)
   await ready(page)
-  await expect(page.locator('.cm-content')).toBeVisible(SLOW)
+  await expect(page.locator('.cm-content')).toBeVisible()
   await page.getByRole('button', { name: 'Run', exact: true }).click()
 }
 
@@ -62,7 +59,7 @@ const elements = (page: Page) => output(page).locator('*').count()
 for (const [name, body] of Object.entries(EXPENSIVE))
   test(`${name}: beginning and end are shown, and Stop works`, async ({ page }) => {
     await start(page, program(body))
-    await expect(output(page).locator('.part').last()).toContainText('last words', SLOW)
+    await expect(output(page).locator('.part').last()).toContainText('last words')
     if (name !== MARKS) await expect(output(page).locator('.omitted')).toHaveText(/^… [\d,]+ lines? omitted$/)
     expect(await elements(page)).toBeLessThan(MAX_ELEMENTS)
     // The click and all that it causes are one task: nothing that the program prints comes between.
@@ -72,12 +69,13 @@ for (const [name, body] of Object.entries(EXPENSIVE))
       for (let turn = 0; turn < 20; turn++) await Promise.resolve()
       return document.querySelector('.run-status')!.textContent
     })
-    expect(said).toBe('Stopped')
+    // On a busy machine the time limit comes first.
+    expect(said).toMatch(/^Stopped(?: after 10 s \(time limit\))?$/)
   })
 
 test('a program that prints byte by byte sends few messages to the page', async ({ page }) => {
   await start(page, program(ALTERNATING, ''))
-  await expect(status(page)).toHaveText(/code 0 in/, SLOW)
+  await expect(status(page)).toHaveText(/code 0 in/)
   const [, time, unit] = /in ([\d.]+) (ms|s)$/.exec((await status(page).textContent())!)!
   const frames = (Number(time) * (unit === 's' ? 1000 : 1)) / 16
   const { messages } = await page.evaluate(() => (window as unknown as { counts: { messages: number } }).counts)
@@ -88,7 +86,7 @@ test('a program that prints byte by byte sends few messages to the page', async 
 test('while a program prints without end, the page ends it at its limit and follows the output', async ({ page }) => {
   await start(page, program('while (true) try out.writeAll("again and again\\n");'))
   // On a busy machine the time limit comes first.
-  await expect(status(page)).toHaveText(/^Stopped (?:at the limit of 1 MB|after 10 s \(time limit\))$/, SLOW)
+  await expect(status(page)).toHaveText(/^Stopped (?:at the limit of 1 MB|after 10 s \(time limit\))$/)
   await expect
     .poll(() => output(page).evaluate(pre => pre.scrollHeight - pre.scrollTop - pre.clientHeight))
     .toBeLessThan(5)
@@ -99,17 +97,17 @@ test('a line that is printed in many writes stays one line', async ({ page }) =>
   const dots =
     'for (0..90) |_| { try out.writeAll("."); try err.writeAll(":"); std.Thread.sleep(std.time.ns_per_ms * 20); }'
   await start(page, program(dots))
-  await expect(output(page)).toHaveText(/^(?:\.:){90}last words\n?$/, SLOW)
+  await expect(output(page)).toHaveText(/^(?:\.:){90}last words\n?$/)
   await expect(output(page).locator('.part')).toHaveCount(1)
 })
 
 test('a reader who has scrolled up stays there', async ({ page }) => {
   const slow = 'for (0..2_000) |_| try out.writeAll("line\\n"); std.Thread.sleep(2 * std.time.ns_per_s);'
   await start(page, program(slow))
-  await expect(output(page)).toContainText('line', SLOW)
+  await expect(output(page)).toContainText('line')
   await expect.poll(() => output(page).evaluate(pre => pre.scrollTop)).toBeGreaterThan(100)
   await output(page).evaluate(pre => pre.scrollTo(0, 40))
-  await expect(output(page)).toContainText('last words', SLOW)
+  await expect(output(page)).toContainText('last words')
   await page.locator('.run-bar').getByRole('button', { name: 'Stop' }).click()
   expect(await output(page).evaluate(pre => pre.scrollTop)).toBe(40)
 })

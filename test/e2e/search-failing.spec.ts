@@ -1,10 +1,5 @@
-import { SPEED } from '../speed.ts'
 import { violationsOf } from './axe.ts'
-import { holdBack, type Page, expect as quick, ready, test, url } from './test.ts'
-
-// The index, SQLite and the pages load first.
-const expect = quick.configure({ timeout: 30_000 * SPEED })
-test.describe.configure({ timeout: 120_000 * SPEED })
+import { expect, holdBack, type Page, ready, test, url } from './test.ts'
 
 const PAGE = url('own', '/en/docs/std/systems/once')
 const IS_WHOLE = process.env.ALL_FAULTS === '1'
@@ -83,15 +78,12 @@ test.describe('the guides are searched through the server', () => {
     // When it has come, nothing goes to the server any more.
     release()
     await expect
-      .poll(
-        async () => {
-          const before = asked.length
-          await input(page).fill(`memory leak ${'abcdef'[before % 6]}`)
-          await expect(dialog(page).locator('[aria-busy="false"]')).toBeVisible()
-          return asked.length - before
-        },
-        { timeout: 30_000 * SPEED },
-      )
+      .poll(async () => {
+        const before = asked.length
+        await input(page).fill(`memory leak ${'abcdef'[before % 6]}`)
+        await expect(dialog(page).locator('[aria-busy="false"]')).toBeVisible()
+        return asked.length - before
+      })
       .toBe(0)
   })
 

@@ -1,8 +1,4 @@
-import { SPEED } from '../speed.ts'
-import { type Page, expect as quick, ready, test, url } from './test.ts'
-
-// The index, SQLite and the pages load first.
-const expect = quick.configure({ timeout: 30_000 * SPEED })
+import { expect, type Page, ready, test, url } from './test.ts'
 
 const PAGE = '/en/docs/std/systems/mem'
 const OTHER = '/en/docs/std/testing/testing'
@@ -11,7 +7,6 @@ const dialog = (page: Page) => page.locator('dialog.palette')
 const active = (page: Page) => dialog(page).locator('[aria-selected="true"]')
 
 test.use({ serviceWorkers: 'allow', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|Cannot load/ })
-test.describe.configure({ timeout: 120_000 * SPEED })
 
 /** The page is open, and the service worker has kept it. */
 async function visit(page: Page, path: string, site: 'own' | 'single' = 'own'): Promise<void> {

@@ -1,10 +1,5 @@
-import { SPEED } from '../speed.ts'
 import { looks, violationsOf } from './axe.ts'
-import { drawn, holdBack, type Page, expect as quick, ready, test, url } from './test.ts'
-
-// The index, SQLite and the pages load first.
-const expect = quick.configure({ timeout: 30_000 * SPEED })
-test.describe.configure({ timeout: 120_000 * SPEED })
+import { drawn, expect, holdBack, type Page, ready, test, url } from './test.ts'
 
 const PAGE = url('own', '/en/docs/std/systems/once')
 
@@ -242,9 +237,9 @@ test.describe('a row that is shown', () => {
       // Another query each time: one that was answered late keeps its order.
       await retype(page, 'hash_map.Hash')
       await retype(page, 'hash_map.HashM')
-      await quick(active(page)).toContainText('HashMap')
+      await expect(active(page)).toContainText('HashMap')
       await retype(page, 'hash_map.HashMap')
-      await quick(dialog(page).getByRole('group').first()).toHaveAccessibleName('Declarations')
+      await expect(dialog(page).getByRole('group').first()).toHaveAccessibleName('Declarations')
     }).toPass()
   })
 

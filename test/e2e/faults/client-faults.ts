@@ -57,7 +57,7 @@ async function expectSearch(page: Page, origin: string): Promise<void> {
   const isElsewhere = () => new URL(page.url()).pathname === '/en/search'
   await expect.poll(async () => isElsewhere() || (await dialog.isVisible())).toBe(true)
   if (!isElsewhere()) {
-    await expect(dialog.locator('[role=option], [role=alert]').first()).toBeVisible({ timeout: 15_000 * SPEED })
+    await expect(dialog.locator('[role=option], [role=alert]').first()).toBeVisible()
     await dialog.locator('.palette-close').click()
     await expect(dialog).toBeHidden()
   } else await page.goto(origin + START, { waitUntil: 'commit' })
@@ -66,9 +66,9 @@ async function expectSearch(page: Page, origin: string): Promise<void> {
 async function expectLinks(page: Page): Promise<void> {
   await page.locator('.side').getByRole('link', { name: NEXT.title }).click()
   await expect(page).toHaveURL(new RegExp(`${NEXT.path}$`))
-  await expect(page.locator('#_main h1')).toHaveText(NEXT.title, { timeout: 15_000 * SPEED })
+  await expect(page.locator('#_main h1')).toHaveText(NEXT.title)
   // The last one, too: the article is whole.
-  await expect(page.locator('[data-body]')).toContainText('Section 100', { timeout: 15_000 * SPEED })
+  await expect(page.locator('[data-body]')).toContainText('Section 100')
 }
 
 /** The shell is hydrated, or will not be. */
@@ -187,7 +187,7 @@ async function finds(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.insertText(NEXT.title)
   const found = page.locator('dialog.palette [role=option]', { hasText: NEXT.title })
-  await expect(found.first()).toBeVisible({ timeout: 15_000 * SPEED })
+  await expect(found.first()).toBeVisible()
   await page.keyboard.press('Escape')
 }
 
