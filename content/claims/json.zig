@@ -60,7 +60,7 @@ test "Stringify.valueAlloc: Asserts that v is nested at most 256 levels deep: pa
     }.call);
 }
 
-test "Scanner.next: BufferUnderrun asks for feedInput or endInput." {
+test "Scanner.next: BufferUnderrun means that you must call feedInput or endInput first." {
     var scanner: json.Scanner = .initStreaming(std.testing.allocator);
     defer scanner.deinit();
     try expectError(error.BufferUnderrun, scanner.next());

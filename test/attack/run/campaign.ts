@@ -1,10 +1,11 @@
 // Hostile programs and requests against a compile server, beside readers who want nothing but their answer.
 
 import { fork, spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { MEMORY_BYTES } from '../../../src/compile/limits.ts'
 import type { RunRefusal } from '../../../src/model/run/protocol.ts'
 import { SPEED } from '../../speed.ts'
 import { attackWithKills } from './killed.ts'
@@ -16,6 +17,7 @@ import { type HostileRequest, hostileRequests } from './requests.ts'
 
 /** Of the server in serve-run.mjs. */
 const AT_ONCE = 2
+const CACHE_BYTES = 16 * 1024 * 1024
 
 export interface RunAttack {
   programs: number
@@ -26,6 +28,8 @@ export interface RunAttack {
   /** Milliseconds, the slowest of each: a page, a program that was compiled before, a new one. */
   bystanders: Omit<Bystanders, 'failures'>
   megabytes: number
+  /** Of the compilation that took the most. */
+  compilerMegabytes: number
   failures: string[]
 }
 
@@ -96,7 +100,10 @@ export async function attackRun({
     const { failures: ofOthers, ...bystanders } = await others.end()
     failures.push(...ofOthers)
     const most = compilers.end()
-    if (most > AT_ONCE) failures.push(`${most} programs were compiled at once, ${AT_ONCE} may be`)
+    if (most.atOnce > AT_ONCE) failures.push(`${most.atOnce} programs were compiled at once, ${AT_ONCE} may be`)
+    if (most.bytes > MEMORY_BYTES) failures.push(`a compilation took ${inMegabytes(most.bytes)} MB of memory`)
+    const cached = await sizeOf(join(folder, 'run/answers'))
+    if (cached > CACHE_BYTES) failures.push(`the cache has ${inMegabytes(cached)} MB`)
     const { rss } = await server.ask()
     failures.push(...(await leftovers(folder, server.pid)))
     return {
@@ -105,7 +112,8 @@ export async function attackRun({
       isFenced: server.isFenced,
       statuses,
       bystanders,
-      megabytes: Math.round(rss / 1024 / 1024),
+      megabytes: inMegabytes(rss),
+      compilerMegabytes: inMegabytes(most.bytes),
       failures,
     }
   } finally {
@@ -124,14 +132,16 @@ function misnamed(text: string): string | null {
   return limit === 'memory' && /^example\.zig:\d+:\d+: error: /m.test(output) ? 'is refused for its memory' : null
 }
 
-/** Counts the folders of compilers that work at the same time. */
-function watchCompilers(folder: string): { end(): number } {
-  let most = 0
+/** Finds the most compilers that work at the same time, each in a folder of its own, and the most memory that one takes. */
+function watchCompilers(folder: string): { end(): { atOnce: number; bytes: number } } {
+  const most = { atOnce: 0, bytes: 0 }
   const timer = setInterval(() => {
-    const processes = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout ?? ''
+    const processes = spawnSync('ps', ['-eo', 'rss,args'], { encoding: 'utf8' }).stdout ?? ''
     const works = processes.split('\n').filter(line => /zig\b.*(?:build-exe|test) /.test(line))
-    const folders = works.flatMap(line => line.split(`${folder}/run/work/`)[1]?.split(/[/ ]/)[0] ?? [])
-    most = Math.max(most, new Set(folders).size)
+    const own = works.filter(line => line.includes(`${folder}/run/work/`))
+    const folders = own.flatMap(line => line.split(`${folder}/run/work/`)[1]?.split(/[/ ]/)[0] ?? [])
+    most.atOnce = Math.max(most.atOnce, new Set(folders).size)
+    most.bytes = Math.max(most.bytes, ...own.map(line => Number.parseInt(line, 10) * 1024))
   }, 500)
   return {
     end() {
@@ -139,6 +149,15 @@ function watchCompilers(folder: string): { end(): number } {
       return most
     },
   }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const sizes = (await readdir(folder)).map(async name => (await stat(join(folder, name))).size)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+function inMegabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024)
 }
 
 /** In a thread of their own: they would wait for our own thousand requests otherwise. */
