@@ -80,6 +80,13 @@ describe('substance', () => {
     expect(check('## eql\n\nWhat `Verifier.verify` fails with: weak keys, bad encodings and others.\n')).toHaveLength(1)
   })
 
+  it('finds an entry that begins with a list or a heading', () => {
+    const list = '- `OutOfMemory`: there is no memory for the copy of it.\n'
+    expect(check(`## eql\n\n${list}`)).toHaveLength(1)
+    expect(check(`## eql\n\n### Errors\n\n${list}`)).toHaveLength(1)
+    expect(check(`## eql\n\nCompares two slices.\n\n### Errors\n\n${list}`)).toEqual([])
+  })
+
   it('looks at words for declarations alone', () => {
     expect(check('## eql\n\nSimply compare.\n', 'content/en/docs/std/systems/mem.md')).toEqual([])
   })

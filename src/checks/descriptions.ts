@@ -74,6 +74,7 @@ const ENOUGH_ENTRIES = 10
 
 /** Phrases to avoid, with advice on what to write instead. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:-|###) .{0,30}/, 'Begin with a sentence that says what it is.'],
   [/\bfails with\.\s*$|^What .{0,80}\bfails? with\b/, 'Name the errors worth handling, and when they come.'],
   [/\bformer name of\b/i, 'Say what to write now: "An old name: write `…`."'],
   [/\bso many (?:bytes|items|elements|bits|entries)\b/i, 'Name the parameter: "`n` bytes".'],
