@@ -280,6 +280,25 @@ test.describe('a payload that cannot load', () => {
     await ready(page)
     expect(warnings.join()).toContain('Cannot load payload')
   })
+
+  test('does not leave the reader at the position of the page before', async ({ page }) => {
+    await page.route('**/_payload.json*', route => route.abort())
+    await page.setViewportSize({ width: 1280, height: 300 })
+    await page.goto(GUIDE)
+    await ready(page)
+    await page.locator('[data-body]').getByRole('link', { name: 'long page' }).click()
+    await expect(page.locator('#section-20')).toBeInViewport()
+    await ready(page)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+    await page.locator('.side').getByRole('link', { name: 'Always dark' }).click()
+    await expect(page.locator('h1')).toHaveText('Always dark')
+    await ready(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Long page')
+    await ready(page)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  })
 })
 
 /** What the reader has before the eyes: the first block of the article that is not above the window. */

@@ -94,16 +94,21 @@ for (const [locale, text] of [
     await expect(page.locator('h1')).toHaveText('std.zip')
   })
 
-test('which build is the newest is never a memory, and nothing is fetched ahead', async ({ page }) => {
-  await visit(page, PAGE)
-  await page.waitForLoadState('networkidle')
-  const kept = await page.evaluate(async () => {
+async function keptOf(page: Page): Promise<{ names: string[]; addresses: string[]; build: string }> {
+  return page.evaluate(async () => {
     const addresses: string[] = []
     for (const name of await caches.keys())
       for (const { url: address } of await (await caches.open(name)).keys()) addresses.push(new URL(address).pathname)
     const latest = (await (await fetch('/builds/latest.json')).json()) as { id: string }
     return { names: await caches.keys(), addresses, build: latest.id }
   })
+}
+
+test('which build is the newest is never a memory, and nothing is fetched ahead', async ({ page }) => {
+  await visit(page, PAGE)
+  await expect.poll(async () => (await keptOf(page)).addresses.some(path => path.startsWith('/builds/'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  const kept = await keptOf(page)
   expect(kept.names).toEqual([`site-${kept.build}`])
   // The manifest of a build never changes, and says where the parts of the search are.
   expect(kept.addresses.filter(path => path.startsWith('/builds/'))).toEqual([`/builds/meta/${kept.build}.json`])

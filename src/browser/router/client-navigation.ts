@@ -13,7 +13,7 @@ import { deferRest } from './deferred-rest.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
 import { showLoad } from './document-loader.ts'
 import { focusPage, focusTarget } from './focus.ts'
-import { positionOf, savePosition } from './history-positions.ts'
+import { positionOf, savePosition, stopSaving } from './history-positions.ts'
 import { navigateTo } from './navigate-to.ts'
 import { createPageTransition, type PageTransition } from './page-transition.ts'
 import { wholePage } from './payload-cache.ts'
@@ -150,6 +150,7 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
   } catch (error) {
     if (isLeft()) return
     loading.finish({ error: true })
+    stopSaving()
     // The current address may have another hash by now.
     const address = new URL(location.href)
     if (error instanceof ChunkError && documents.reloadAt(address)) return

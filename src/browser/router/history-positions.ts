@@ -17,6 +17,11 @@ export function savePosition(): void {
   navigation.updateCurrentEntry({ state: { ...state, position: readPosition() } })
 }
 
+/** Keeps the position of the page in view out of the entry of one that was never shown, whose document is being loaded. */
+export function stopSaving(): void {
+  removeEventListener('pagehide', savePosition)
+}
+
 export function createPositions(scroller: Scroller) {
   const onHashChange = () => void scroller.toHash(location.hash)
   return {
