@@ -96,6 +96,11 @@ describe('words behind a fence', () => {
     ['zig diff', '+a', null],
     ['zig diff', 'a', 'The diff has no line with + or -.'],
     ['zig diff lines', '+a', 'A diff cannot have line numbers or highlights too.'],
+    ['zig key="a("', 'a();\nb();', null],
+    ['zig key=\'"a"\'', 'f("a");', null],
+    ['zig key="a"', 'b\n// ---\nc\n// ---\na', 'No visible line contains the key "a".'],
+    ['zig key="a"', 'a\nab', '2 visible lines contain the key "a".'],
+    ['zig key', 'a', 'Unknown word "key" after `zig`.'],
   ])('%s %j', (info, code, fact) => {
     expect(fenceProblem(parseInfo(info), visibleCode(code))?.[0] ?? null).toBe(fact)
   })

@@ -1,6 +1,6 @@
 // Checks the content of components, after each of their properties has been validated.
 
-import type { BlockInfo } from '../model/content/code-block.ts'
+import { type BlockInfo, linesWith } from '../model/content/code-block.ts'
 import type { BodyElement, BodyNode } from '../model/content/types.ts'
 
 /** A problem without its place. */
@@ -59,7 +59,7 @@ export function stepsProblem({ level = 3 }: Props, children: readonly BodyNode[]
 
 /** Checks the info string of a code block against its lines. */
 export function fenceProblem(
-  { language, unknown, highlight, lines, diff }: BlockInfo,
+  { language, unknown, highlight, lines, diff, keyLine }: BlockInfo,
   visible: string,
 ): FactAndFix | null {
   const all = visible.split('\n')
@@ -75,10 +75,18 @@ export function fenceProblem(
     return ['A diff cannot have line numbers or highlights too.', 'Leave one of them out.']
   if (diff && !all.some(line => /^[+-]/.test(line)))
     return ['The diff has no line with + or -.', 'Mark lines in the first column.']
-  return null
+  return keyLine === undefined ? null : keyLineProblem(keyLine, visible)
 }
 
-const FENCE_WORDS = '`test`, `run`, `build`, `lines`, `diff`, `[name]`, `{1,3-5}`, `fails="…"` or `exempt="reason"`'
+function keyLineProblem(piece: string, visible: string): FactAndFix | null {
+  const count = piece === '' ? 0 : linesWith(visible, piece).length
+  if (count === 1) return null
+  const lines = count === 0 ? 'No visible line contains' : `${count} visible lines contain`
+  return [`${lines} the key "${piece}".`, 'Write a piece of the key line that no other line has: key="list.append".']
+}
+
+const FENCE_WORDS =
+  '`test`, `run`, `build`, `lines`, `diff`, `[name]`, `{1,3-5}`, `fails="…"`, `key="…"` or `exempt="reason"`'
 
 function partsOf(children: readonly BodyNode[]): BodyElement[] {
   const parts = children.filter(child => typeof child !== 'string') as BodyElement[]

@@ -31,9 +31,13 @@ export function fieldsOf(yaml: string, file: string): Record<string, unknown> {
   >
 }
 
+/** The attribute of a code fence that marks a line for the cookbook. It is not text of the page. */
+const KEY_LINES = /^([ \t]*`{3,}.*?) key=(?:"[^"\n]*"|'[^'\n]*')/gm
+
 function normalize(body: string): string {
   return body
     .replaceAll('\r\n', '\n')
+    .replace(KEY_LINES, '$1')
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -18,6 +18,14 @@ describe('the hash of an original', () => {
     expect(textHash(page('One.\n\nTwo.', dated), { bare: false })).toBe(hash)
   })
 
+  it('does not see the key lines of examples', () => {
+    const block = (words: string) => page(`One.\n\n\`\`\`zig ${words}\na("b");\n\`\`\``)
+    const plain = textHash(block('test [a.zig]'))
+    expect(textHash(block('test key="a(" [a.zig]'))).toBe(plain)
+    expect(textHash(block(`test [a.zig] key='"b"'`))).toBe(plain)
+    expect(textHash(block('test [b.zig] key="a("'))).not.toBe(plain)
+  })
+
   it('changes with body, title, description and labels', () => {
     const others = [
       page('One.\n\nThree.'),

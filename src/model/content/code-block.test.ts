@@ -21,6 +21,8 @@ describe('parseInfo', () => {
     ['sh lines', { language: 'sh', lines: true }],
     ['zig {lines} {2} [a.zig] test', { language: 'zig', lines: true, highlight: [2], filename: 'a.zig', kind: 'test' }],
     ['zig diff exempt="a change"', { language: 'zig', diff: true, exempt: 'a change' }],
+    ['zig test key="list.append(gpa"', { language: 'zig', kind: 'test', keyLine: 'list.append(gpa' }],
+    ["zig key='print(\"{s}' run", { language: 'zig', kind: 'run', keyLine: 'print("{s}' }],
     ['diff', { language: 'diff' }],
     ['text [Output]', { language: 'text', filename: 'Output' }],
   ])('%s', (info, expected) => {

@@ -13,6 +13,8 @@ export interface BlockInfo {
   exempt?: string
   /** The version of Zig that the block is for, if it is not the site's: `zig="0.16.0"`. */
   zig?: string
+  /** A piece of the line that the cookbook shows for a task: `key="list.append"`. */
+  keyLine?: string
   /** Numbers of the lines to highlight, counted among the visible ones. */
   highlight?: number[]
   /** Show line numbers: `lines` or `{lines}`. */
@@ -25,7 +27,7 @@ export interface BlockInfo {
 
 /**
  * Parses an info string: `zig [main.zig] run {1,3-5}`, `zig fails="expected type"`, `zig exempt="needs a network"`,
- * `sh lines`, `zig diff exempt="a change, no program"`.
+ * `sh lines`, `zig diff exempt="a change, no program"`, `zig test key="list.append"`.
  * A value that contains double quotes is written in single quotes, because Markdown removes backslashes here.
  */
 export function parseInfo(info: string): BlockInfo {
@@ -56,6 +58,14 @@ export function visibleCode(code: string): string {
   return lines.slice(first + 1, length === -1 ? undefined : first + 1 + length).join('\n')
 }
 
+/** Returns the lines of visible code that contain a piece of text, trimmed. */
+export function linesWith(visible: string, piece: string): string[] {
+  return visible
+    .split('\n')
+    .filter(line => line.includes(piece))
+    .map(line => line.trim())
+}
+
 /** Returns the code as it is compiled: without the `// ---` lines, but with the hidden lines around them. */
 export function withoutFrames(code: string): string {
   return code
@@ -82,6 +92,7 @@ function setAttribute(info: BlockInfo, name: string, value: string | undefined):
   if (name === 'fails') info.fails = value ?? ''
   else if (name === 'exempt') info.exempt = (value ?? '').trim()
   else if (name === 'zig' && value) info.zig = value
+  else if (name === 'key' && value !== undefined) info.keyLine = value
   else if (KINDS[name] && value === undefined) info.kind = KINDS[name]
   else if ((name === 'lines' || name === 'diff') && value === undefined) info[name] = true
   // `name=value` may be read by a component, but no component reads a bare word.
