@@ -23,6 +23,7 @@ import { checkPitfalls, notedNames } from './pitfalls.ts'
 import { createSpeller, WORDS_FILE } from './spelling.ts'
 import { checkStdNames } from './std-names.ts'
 import { checkCodeLines, checkHeadings, checkSentences } from './structure.ts'
+import { checkKeyLines } from './tasks.ts'
 import { checkDate } from './updated/stamp.ts'
 import { checkUpstream, commentRuns } from './upstream.ts'
 
@@ -76,6 +77,7 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
     ...checks,
     sentences: checkSentences,
     guides: checkDepth,
+    tasks: checkKeyLines,
     platforms: document => checkPlatforms(document, platforms),
     thin: document => checkThinWords(document, library),
     pitfalls: document => checkPitfalls(document, library, noted),

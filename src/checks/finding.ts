@@ -11,6 +11,7 @@ export const CHECKS = {
   fields: 'front matter: complete fields, a description of one sentence',
   updated: 'pages say when their words last changed',
   examples: 'guides have a verified example',
+  tasks: 'tasks of guides mark the key line of their example',
   sentences: 'sentences of at most 40 words',
   code: 'lines of code of at most 100 columns',
   platforms: 'words name the systems that a function does not compile for',

@@ -16,7 +16,7 @@ const page = (title: string, value: BodyNode[], updated?: string) =>
 
 const task = (id: string, title: string, code: string): BodyNode[] => [
   ['h3', { id }, title],
-  ['pre', { language: 'zig' }, ['code', {}, code]],
+  ['pre', { language: 'zig', keyLine: 'hash' }, ['code', {}, code]],
 ]
 
 const pages = new Map([

@@ -28,7 +28,7 @@ export function topicsOf(pages: PagesByRoute): Topic[] {
     const routes = [category.path, ...category.modules.map(({ path }) => path)]
     const guides = routes.flatMap(route => {
       const page = pages.get(route)
-      const tasks = page?.body ? tasksOf(page.body.value, page.title) : []
+      const tasks = page?.body ? tasksOf(page.body.value) : []
       return page && tasks.length > 0 ? [{ title: page.title, route, tasks, updated: page.frontMatter.updated }] : []
     })
     return { category, guides }

@@ -1,68 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyNode } from '../../model/content/types.ts'
-import { characteristicLine } from './characteristic-line.ts'
 import { tasksOf } from './tasks.ts'
 
-const zig = (code: string): BodyNode => ['pre', { language: 'zig' }, ['code', {}, code]]
+const zig = (code: string, keyLine?: string): BodyNode => [
+  'pre',
+  { language: 'zig', ...(keyLine === undefined ? {} : { keyLine }) },
+  ['code', {}, code],
+]
 
 describe('tasks of a guide', () => {
   const nodes: BodyNode[] = [
     ['h2', { id: 'quick-example' }, 'Quick example'],
     ['h3', { id: 'no-task' }, 'No task'],
+    zig('outside();', 'outside'),
     ['h2', { id: 'tasks' }, 'Tasks'],
     ['h3', { id: 'read' }, 'Read a ', ['code', {}, 'File']],
     ['p', {}, 'Words.'],
-    ['code-group', {}, zig('const std = @import("std");\n\ntest "x" {\n    const dir = std.fs.cwd();\n}')],
-    zig('second();'),
+    zig('const builder = std.Build;'),
+    ['code-group', {}, zig('first();'), zig('test "x" {\n    const dir =  std.fs.cwd();\n    dir.close();\n}', 'cwd')],
+    ['h3', { id: 'frame' }, 'Use a frame'],
+    zig('hidden(1);\n// ---\nshown(1);\n// ---\nhidden(1);', '(1)'),
     ['h3', { id: 'think' }, 'Think'],
     ['h2', { id: 'see-also' }, 'See also'],
     ['h3', { id: 'other' }, 'Other'],
   ]
 
-  it('are the headings under its tasks, with a line of the first example', () => {
-    expect(tasksOf(nodes, 'std.fs')).toEqual([
+  it('are the headings under its tasks, with the line that the author marked', () => {
+    expect(tasksOf(nodes)).toEqual([
       { title: 'Read a File', id: 'read', code: 'const dir = std.fs.cwd();' },
+      { title: 'Use a frame', id: 'frame', code: 'shown(1);' },
       { title: 'Think', id: 'think', code: '' },
     ])
   })
-})
 
-describe('the line that tells', () => {
-  const program = (...lines: string[]) =>
-    [
-      'const std = @import("std");',
-      '',
-      'pub fn main() !void {',
-      '    var debug_allocator: std.heap.DebugAllocator(.{}) = .init;',
-      '    defer if (debug_allocator.deinit() == .leak) @panic("memory leaked");',
-      '    const gpa = debug_allocator.allocator();',
-      ...lines.map(line => `    ${line}`),
-      '}',
-    ].join('\n')
-
-  const about = (title: string) => ({ subject: 'std.fs', title })
-
-  it.each([
-    ['says what the title says', 'Remove it', ['const dir = std.fs.cwd();', 'try dir.removeAll("a");'], 1],
-    [
-      'else names what the guide is about',
-      'Do it',
-      ['var n: u32 = 0;', 'const file = try std.fs.cwd().openFile("a", .{});'],
-      1,
-    ],
-    [
-      'does something rather than prepare it',
-      'Do it',
-      ['var list: std.ArrayList(u8) = .empty;', 'try list.append(gpa, 1);'],
-      1,
-    ],
-    ['is the first of those that tell as much', 'Do it', ['// words', 'n += 1;', 'n += 2;'], 1],
-  ])('%s', (_name, title, lines, index) => {
-    expect(characteristicLine(program(...lines), about(title))).toBe(lines[index])
-  })
-
-  it('is there for an example of a single line, and for none', () => {
-    expect(characteristicLine('const x = 1;', about('Do it'))).toBe('const x = 1;')
-    expect(characteristicLine('const std = @import("std");', about('Text (all)'))).toBe('')
+  it('show no line that nobody marked', () => {
+    const unmarked: BodyNode[] = [['h2', { id: 'tasks' }, 'Tasks'], ['h3', { id: 'a' }, 'A'], zig('try read();')]
+    expect(tasksOf(unmarked)).toEqual([{ title: 'A', id: 'a', code: '' }])
   })
 })

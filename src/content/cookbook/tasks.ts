@@ -1,49 +1,41 @@
-// The tasks of a guide: the headings below "Tasks", each with the most characteristic line of its example.
+// The tasks of a guide: the headings below "Tasks", each with the line that the author marked in its example.
 
 import { collapseSpace, textOf } from '../../model/content/body.ts'
-import { visibleCode } from '../../model/content/code-block.ts'
+import { linesWith, visibleCode } from '../../model/content/code-block.ts'
 import { headingsOf } from '../../model/content/headings.ts'
-import type { BodyElement, BodyNode } from '../../model/content/types.ts'
-import { characteristicLine } from './characteristic-line.ts'
+import type { BodyNode } from '../../model/content/types.ts'
 
 export interface Task {
   title: string
   /** The anchor on the guide's page. */
   id: string
-  /** A line of Zig; empty if the task has no example. */
+  /** A line of code; empty if the task has no example. */
   code: string
 }
 
 /** Ids of the headings above the tasks, in guides of modules and of categories. */
-const HEADINGS = new Set(['tasks', 'typical-tasks'])
+export const TASK_HEADINGS: ReadonlySet<string> = new Set(['tasks', 'typical-tasks'])
 
-/** @param subject The subject of the guide as it is written in code: `std.fs`. */
-export function tasksOf(nodes: readonly BodyNode[], subject: string): Task[] {
+export function tasksOf(nodes: readonly BodyNode[]): Task[] {
   const headings = headingsOf(nodes)
   const tasks: Task[] = []
   let isInside = false
   for (const node of nodes) {
     const heading = headings.get(node)
-    if (heading && heading.level <= 2) isInside = HEADINGS.has(heading.id)
+    if (heading && heading.level <= 2) isInside = TASK_HEADINGS.has(heading.id)
     if (!isInside) continue
     if (heading?.level === 3) tasks.push({ title: heading.text, id: heading.id, code: '' })
     const task = tasks.at(-1)
-    if (task && !task.code) task.code = lineIn(node, { subject, title: task.title })
+    if (task && !task.code) task.code = keyLineIn(node)
   }
   return tasks
 }
 
-/** Returns a line of the first Zig block in a node, at any depth. */
-function lineIn(node: BodyNode, about: { subject: string; title: string }): string {
+/** Returns the marked line of the code blocks in a node, at any depth. `npm run check:content` reports tasks without one. */
+function keyLineIn(node: BodyNode): string {
   if (typeof node === 'string') return ''
-  const [tag, attributes, ...children] = node as BodyElement
-  if (tag === 'pre') {
-    if (attributes.language !== 'zig') return ''
-    return collapseSpace(characteristicLine(visibleCode(textOf([node])), about))
-  }
-  for (const child of children) {
-    const line = lineIn(child, about)
-    if (line) return line
-  }
-  return ''
+  const [tag, { keyLine }, ...children] = node
+  if (tag !== 'pre') return children.map(keyLineIn).find(Boolean) ?? ''
+  if (typeof keyLine !== 'string') return ''
+  return collapseSpace(linesWith(visibleCode(textOf([node])), keyLine)[0] ?? '')
 }
