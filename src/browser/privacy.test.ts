@@ -35,7 +35,7 @@ it('names every key, with the kind of storage that holds it', async () => {
     const where = text.includes('sessionStorage.setItem')
       ? 'Session storage'
       : text.includes('caches.open')
-        ? 'Cache of the service worker'
+        ? 'Service worker cache'
         : 'Local storage'
     for (const [, key] of text.matchAll(/^(?:export )?const (?:\w+_)?(?:KEY|PREFIX) = '([^']+)'/gm))
       keys.set(key!, where)
@@ -59,5 +59,5 @@ it('counts as the code does', async () => {
   const kept = await readFile('src/offline/site-cache.ts', 'utf8')
   expect(MAX_RECENT).toBe(5)
   expect(whatOf('recent-picks')).toContain('the last five results')
-  expect(whatOf('site-')).toContain(`at most ${/MAX_PAGES = (\d+)/.exec(kept)![1]} a build`)
+  expect(whatOf('site-')).toContain(`at most ${/MAX_PAGES = (\d+)/.exec(kept)![1]} per build`)
 })

@@ -79,7 +79,7 @@ it('is the same package that the site offers', async () => {
   for (const { name, content } of offered)
     expect(content.equals(await readFile(join(folder, 'empty', name))), name).toBe(true)
   const page = await readFile(join(ROOT, 'content/en/docs/editors.md'), 'utf8')
-  const [, told] = /the data is in the package, about (\d+) MB in all/.exec(page)!
+  const [, told] = /the package contains all the data, about (\d+) MB in total/.exec(page)!
   expect(Math.round(archive.length / 1_000_000)).toBe(Number(told))
 })
 
