@@ -19,6 +19,7 @@ import { checkErrorNames } from './error-names.ts'
 import { checkFields } from './fields.ts'
 import { type Check, type Finding, type Found, sortFindings } from './finding.ts'
 import { checkDepth, checkExamples } from './guides.ts'
+import { checkPhrases } from './phrases.ts'
 import { checkPitfalls, notedNames } from './pitfalls.ts'
 import { createSpeller, WORDS_FILE } from './spelling.ts'
 import { checkStdNames } from './std-names.ts'
@@ -83,6 +84,7 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
     pitfalls: document => checkPitfalls(document, library, noted),
     upstream: document => checkUpstream(document, upstream),
     claims: document => checkClaims(document, library, claims),
+    phrases: document => checkPhrases(document),
     errors: document => checkErrorNames(document, library, claims.inferred),
   }
   const english: ContentDocument[] = []

@@ -20,6 +20,7 @@ export const CHECKS = {
   upstream: 'no eight words in a row with a comment of std',
   claims: 'statements about edges are proven, and claims quote statements (content/claims)',
   errors: 'names of errors are code',
+  phrases: 'no phrases that read like a translation, except those in src/checks/phrases.txt',
   guides: 'deep guides: 1,200 to 2,500 words without code, five tasks',
 } as const
 
