@@ -132,7 +132,7 @@ test.describe('the chosen tab', () => {
     await page.locator('.side').getByRole('link', { name: 'Reference exports' }).click()
     await expect(page.locator('h1')).toHaveText('Reference exports')
     const side = page.locator('.side')
-    await side.getByText('Contribute and run').click()
+    await side.getByText('Contribute and self-host').click()
     await side.getByRole('link', { name: 'Content components' }).click()
     await expect(page.locator('h1')).toHaveText('Content components')
     await expect(tabs(page).first().getByRole('radio', { name: 'Windows' })).toBeChecked()

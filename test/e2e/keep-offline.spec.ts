@@ -38,7 +38,7 @@ test('every page, deep links, search and hover cards work then; removing takes i
   await expect(panel(page)).toContainText(/About [\d.]+ MB will be stored on this device\./)
   await expect(panel(page).getByRole('button', { name: 'Download' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(panel(page)).toContainText('Everything works offline now')
+  await expect(panel(page)).toContainText('Everything is available offline')
   const values = await panel(page)
     .locator('progress')
     .evaluate((bar: HTMLProgressElement) => [bar.value, bar.max])
@@ -74,7 +74,7 @@ test('every page, deep links, search and hover cards work then; removing takes i
 test('it survives a reload and a lost connection, and can be paused', async ({ page, context }) => {
   await open(page, '/en/docs/guide')
   await keep(page)
-  await expect(panel(page)).toContainText('Everything works offline now')
+  await expect(panel(page)).toContainText('Everything is available offline')
   // As it is when the connection went with one page still missing.
   await page.evaluate(async () => {
     const kept = await caches.open('kept')
@@ -92,7 +92,7 @@ test('it survives a reload and a lost connection, and can be paused', async ({ p
   await expect(panel(page)).toContainText('Paused')
   await context.setOffline(false)
   await panel(page).getByRole('button', { name: 'Resume' }).click()
-  await expect(panel(page)).toContainText('Everything works offline now')
+  await expect(panel(page)).toContainText('Everything is available offline')
 })
 
 test('another language keeps its own pages, those in English in its own words', async ({ page, context }) => {
@@ -119,7 +119,7 @@ test('a device that gets full is reported with what is needed, and nothing of it
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 300_000 })
   await keep(page)
-  await expect(panel(page)).toContainText(/There is not enough room on this device: [\d.]+ MB are needed/)
+  await expect(panel(page)).toContainText(/There is not enough space on this device: [\d.]+ MB needed/)
   const needed = Number(/([\d.]+) MB/.exec((await panel(page).textContent())!)![1])
   expect(needed).toBeGreaterThan(0.3)
   await expect(panel(page).getByRole('button', { name: 'Remove' })).toBeHidden()

@@ -901,7 +901,7 @@ test.describe('a part that cannot be loaded', () => {
     await reloaded
     await ready(page)
     await page.keyboard.press('?')
-    await expect(toasts(page)).toContainText('A part of the page could not be loaded')
+    await expect(toasts(page)).toContainText('Part of the page could not be loaded')
     await page.unroute(/KeyboardHelp/)
     await toasts(page).getByRole('button', { name: 'Reload the page' }).click()
     await ready(page)

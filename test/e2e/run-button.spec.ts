@@ -61,7 +61,7 @@ test('it shows the progress and stops the program, and the output comes into vie
   const button = first(page).locator('.run')
   await button.click()
   await expect(button).toHaveText('Stop')
-  await expect(first(page).locator('.going')).toHaveText('Compiling …')
+  await expect(first(page).locator('.going')).toHaveText('Compiling…')
   await expect(first(page).locator('.run-status')).toBeInViewport()
   await button.click()
   await expect(first(page).locator('.run-status')).toHaveText('Stopped')

@@ -86,7 +86,7 @@ test('a program that prints byte by byte sends few messages to the page', async 
 test('while a program prints without end, the page ends it at its limit and follows the output', async ({ page }) => {
   await start(page, program('while (true) try out.writeAll("again and again\\n");'))
   // On a busy machine the time limit comes first.
-  await expect(status(page)).toHaveText(/^Stopped (?:at the limit of 1 MB|after 10 s \(time limit\))$/)
+  await expect(status(page)).toHaveText(/^Stopped(?:: limit of 1 MB reached| after 10 s \(time limit\))$/)
   await expect
     .poll(() => output(page).evaluate(pre => pre.scrollHeight - pre.scrollTop - pre.clientHeight))
     .toBeLessThan(5)

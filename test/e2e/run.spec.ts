@@ -80,7 +80,7 @@ test('an endless program is stopped, and so is one that prints without end', asy
   await expect(status(page)).toHaveText('Stopped')
   await openPlay(page, PRINT('    while (true) std.debug.print("{s}", .{"again and again\\n" ** 4096});'))
   await run(page).click()
-  await expect(status(page)).toHaveText('Stopped at the limit of 1 MB')
+  await expect(status(page)).toHaveText('Stopped: limit of 1 MB reached')
 })
 
 test('a panic shows its message; standard output and standard error are told apart', async ({ page }) => {

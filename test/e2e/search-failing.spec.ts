@@ -138,7 +138,7 @@ test('when the server fails too, the palette says so and a retry helps', async (
   await page.route(DUMP, route => (isBroken ? route.fulfill({ status: 500 }) : route.continue()))
   await page.route(QUERY, route => (isBroken ? route.fulfill({ status: 503 }) : route.continue()))
   await open(page, 'memory leak')
-  await expect(dialog(page).getByRole('alert')).toContainText('A part of the search did not answer.')
+  await expect(dialog(page).getByRole('alert')).toContainText('Some results could not be loaded.')
   await expect(declarations(page)).toBeVisible()
   expect(await violationsOf(page, { include: 'dialog.palette' })).toEqual([])
   isBroken = false

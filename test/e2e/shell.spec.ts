@@ -196,7 +196,7 @@ test.describe('reference navigation', () => {
     ])
     const operations = page.locator('.side').getByRole('link', { name: 'Operations', exact: true })
     await expect(operations).toBeHidden()
-    await page.locator('.side summary', { hasText: 'Contribute and run' }).click()
+    await page.locator('.side summary', { hasText: 'Contribute and self-host' }).click()
     await operations.click()
     await expect(page.locator('.side [aria-current=page]')).toHaveText(['Operations'])
     await page.reload()

@@ -11,7 +11,7 @@ it('loadChunk throws a ChunkError', async () => {
   ).catch(thrown => thrown)
   expect(error).toBeInstanceOf(ChunkError)
   expect(error.message).toBe(
-    'A part of the page could not be loaded: TypeError: Failed to fetch dynamically imported module',
+    'Part of the page could not be loaded: TypeError: Failed to fetch dynamically imported module',
   )
 })
 

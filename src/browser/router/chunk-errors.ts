@@ -13,6 +13,6 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withTimeout(load(), PART_TIMEOUT_MS)
   } catch (error) {
-    throw new ChunkError(`A part of the page could not be loaded: ${String(error)}`, { cause: error })
+    throw new ChunkError(`Part of the page could not be loaded: ${String(error)}`, { cause: error })
   }
 }

@@ -36,7 +36,7 @@ test('what a release changed, told in English', () => {
   expect(html).toContain('<small>1,236 removed, 1 breaking, 1 added</small>')
   expect(html).toContain('→ likely std.Io.File (unconfirmed)')
   expect(html).toContain('<small>and 9 members</small> <small>was <code>std.fs.stale</code></small>')
-  expect(html).toContain('Tables of systems and formats: 2 removed.')
+  expect(html).toContain('Tables of operating systems and file formats: 2 removed.')
   expect(list.markdown(resolve)).toContain('- `std.fs.open` **breaks**\n  - with `error.Busy`')
 })
 

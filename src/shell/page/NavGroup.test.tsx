@@ -12,7 +12,7 @@ const shell = {
   i18n: { enabled: true, defaultLocale: 'en', locales: ['en'] },
   messages: {
     nav: {
-      contribute: 'Contribute and run',
+      contribute: 'Contribute and self-host',
       modules: 'Modules',
       byTopic: 'By topic',
       byName: 'By name',

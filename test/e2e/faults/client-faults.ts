@@ -155,7 +155,7 @@ async function isTold(page: Page, act: () => Promise<unknown>): Promise<void> {
   await started(page)
   await act()
   const notice = page.locator('.toast[data-state=open], .plain-notice')
-  await expect(notice).toContainText('A part of the page could not be loaded')
+  await expect(notice).toContainText('Part of the page could not be loaded')
   await expect(notice.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   expect(loads).toBe(1)
 }

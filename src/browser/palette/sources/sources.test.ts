@@ -70,7 +70,7 @@ describe('an empty query', () => {
     expect(titles(groups).actions).toEqual([
       'Use the light theme',
       'Use the dark theme',
-      'Follow the system’s theme',
+      'Use the system theme',
       'Change the language',
       'Copy the link to this page',
       'Browse modules',
@@ -91,7 +91,7 @@ describe('an empty query', () => {
       { title: 'array_list', prefix: 'std.', href: '/de/docs/std/collections/array-list' },
       { title: 'part', trail: ['Elsewhere'], href: '/de/docs/elsewhere#part' },
     ])
-    expect(find(groups, 'Clear recent picks')).toMatchObject({ stays: true })
+    expect(find(groups, 'Clear recent items')).toMatchObject({ stays: true })
   })
 })
 
