@@ -98,7 +98,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
     ],
     km: ['categories.platform.badge', 'categories.toolchain.badge'],
     lb: [
-      'page.guide',
+      'nav.tools',
       'page.community',
       'theme.system',
       'categories.encodings.badge',
