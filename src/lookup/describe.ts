@@ -179,7 +179,7 @@ function textOf(view: LibraryView, declaration: Declaration, subject: Declaratio
   const { errors, variants = [] } = subject
   return paragraphs(
     own.signature && `\`\`\`zig\n${own.signature}\n\`\`\``,
-    subject !== declaration && `Another name of \`${subject.path}\`.`,
+    subject !== declaration && `Alias of \`${subject.path}\`.`,
     own.words,
     own.proven.length > 0 && '✓ A test proves it, with Zig 0.15.1 and 0.15.2. § Read in the source, not run.',
     deprecationText({ ...subject, ...declaration }).trim(),

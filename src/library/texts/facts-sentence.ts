@@ -8,7 +8,7 @@ const MEMBER_NOUNS = { types: 'type', functions: 'function', errors: 'error set'
 
 export function factsSentence(library: Library, declaration: Declaration): string {
   const { kind, target, variants, errors, instance } = declaration
-  if (kind === 'alias' && !variants && target) return `Another name of ${target}.`
+  if (kind === 'alias' && !variants && target) return `Alias of ${target}.`
   if (kind === 'errorSet' && errors?.names) return `Error set with ${countText(errors.names.length, 'error')}.`
   if (kind === 'instance' && instance)
     return `${shortInstance(instance.text.text)}, a type${withText(sizesOf(library, declaration))}.`
