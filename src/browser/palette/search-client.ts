@@ -30,8 +30,8 @@ export interface SearchFacts {
 }
 
 /** Timeouts after which a silent worker is given up, at its start and after a query once it was ready. */
-const START_MS = 10_000
-const SILENCE_MS = 5000
+const START_MS = 30_000
+const SILENCE_MS = 15_000
 
 export function startSearchClient(shell: Shell, build: BuildManifest) {
   const setup = setupOf(shell, build)
