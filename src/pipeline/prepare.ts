@@ -15,6 +15,7 @@ import { type AssembledSite, assembleSite } from './collect/assemble.ts'
 import { programOf } from './collect/build-id.ts'
 import { type IconSets, loadIconSets } from './collect/icons.ts'
 import { createMemoryCache, type MemoryCache } from './collect/memory-cache.ts'
+import { editionOutputs } from './data/editions.ts'
 import { lookupOutputs } from './data/lookup-files.ts'
 import { playFile } from './data/play-examples.ts'
 import { sourceFiles, sourceList } from './data/source-files.ts'
@@ -116,7 +117,13 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     bodies,
     play: play?.path,
   })
-  for (const [path, produce] of [...dumps.outputs, ...lookupOutputs(site), ...sourceList(site), ...sourceFiles(site)])
+  for (const [path, produce] of [
+    ...dumps.outputs,
+    ...lookupOutputs(site),
+    ...sourceList(site),
+    ...sourceFiles(site),
+    ...editionOutputs(site, options.referenceDir),
+  ])
     outputs.set(path, produce)
   if (play) outputs.set(play.path, () => play.text)
   const exports = once(() =>

@@ -1,5 +1,6 @@
 // The loaded site, which every request handler uses.
 
+import { createEditions } from '../editions/edition.ts'
 import { EXAMPLES_FILE, type LookupExample } from '../lookup/data.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { loadOnceEach } from '../model/memo.ts'
@@ -40,6 +41,8 @@ export interface ServedSite {
   originals: Originals<PagePayload>
   /** Files of an installed Zig, for builds without sources; `null` on the edge. */
   std: StdSource | null
+  /** Opens the reference of another release. */
+  editions: ReturnType<typeof createEditions>
   /** Returns the verified examples by id. */
   examples(): Promise<ReadonlyMap<string, LookupExample>>
 }
@@ -82,6 +85,7 @@ export async function loadSite({ assets, openWork, log, std = null, rates = RATE
     heads: loadOnceEach(locale => readAssetJson<Heads>(assets, headsFile(locale))),
     originals: createOriginals(path => readPayload(assets, path)),
     std,
+    editions: createEditions(file => readAssetJson(assets, file)),
     examples: () => loadExamples(''),
   }
 }

@@ -1,5 +1,5 @@
-// npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]] [--errors [--check]]
-// Writes reference/{version}/*.json, or with --check compares the committed files with the source.
+// npm run reference -- [--zig 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]] [--errors [--check]]
+// Writes reference/{version}/*.json, for other releases than ours reference/editions/{version}.json.br, or with --check compares the committed files with the source.
 // With --save the outcome is stored for the page about operations, which is built without Zig.
 // With --errors it queries the compiler for inferred error sets and writes reference/inferred-errors.json instead.
 // With --history scripts/reference.mjs starts src/pipeline/reference-history.ts instead.
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
+import { formatEdition, readEdition, writeEdition } from '../facts/edition-facts.ts'
 import { factsDigest } from '../facts/load.ts'
 import { findFailures, functionsToInfer, INFERRED_TARGET, inferErrors } from '../probe/probe.ts'
 import { checkFile, inferredFile, platformsFile } from '../probe/saved.ts'
@@ -20,7 +21,7 @@ import { readFacts, writeFacts } from './facts-files.ts'
 
 const { values } = parseArgs({
   options: {
-    version: { type: 'string', default: ZIG_VERSION },
+    zig: { type: 'string', default: ZIG_VERSION },
     std: { type: 'string' },
     check: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
@@ -28,64 +29,81 @@ const { values } = parseArgs({
     errors: { type: 'boolean', default: false },
   },
 })
-const folder = fileURLToPath(new URL(`../../../reference/${values.version}`, import.meta.url))
-const facts = extract(await findStd(), values.version)
+const folder = fileURLToPath(new URL(`../../../reference/${values.zig}`, import.meta.url))
+const facts = extract(await findStd(), values.zig)
 if (values.platforms) await platforms()
 else if (values.errors) await inferredErrors()
+else if (values.zig !== ZIG_VERSION) await edition()
 else if (values.check) await check()
 else write()
 
 async function findStd(): Promise<string> {
   if (values.std) return values.std
-  const zig = await ensureZig(values.version)
+  const zig = await ensureZig(values.zig)
   if (zig) return zig.std
-  process.stderr.write(
-    `No source of Zig ${values.version}. Give one with --std, the folder lib/std of an installation.\n`,
-  )
+  process.stderr.write(`No source of Zig ${values.zig}. Give one with --std, the folder lib/std of an installation.\n`)
   process.exit(2)
 }
 
 function write(): void {
   writeFacts(folder, facts)
   const count = facts.reduce((sum, { declarations }) => sum + declarations.length, 0)
-  process.stdout.write(`${facts.length} files, ${count} declarations in reference/${values.version}.\n`)
+  process.stdout.write(`${facts.length} files, ${count} declarations in reference/${values.zig}.\n`)
+}
+
+/** Writes or checks the packed facts of a release that the site shows beside its own. */
+async function edition(): Promise<void> {
+  const dir = dirname(folder)
+  const name = `reference/editions/${values.zig}.json.br`
+  const count = facts.reduce((sum, { declarations }) => sum + declarations.length, 0)
+  if (!values.check) {
+    await writeEdition(dir, values.zig, facts)
+    process.stdout.write(`${facts.length} modules, ${count} declarations in ${name}.\n`)
+  } else if ((await readEdition(dir, values.zig)) === formatEdition(facts))
+    process.stdout.write(`${name} is what the source says.\n`)
+  else {
+    process.stderr.write(
+      `${name} is not what the source says. Renew it with: npm run reference -- --zig ${values.zig}\n`,
+    )
+    process.exit(1)
+  }
 }
 
 async function check(): Promise<void> {
   if (!existsSync(folder)) {
     process.stderr.write(
-      `There are no facts of ${values.version}. Write them with: npm run reference -- --version ${values.version}\n`,
+      `There are no facts of ${values.zig}. Write them with: npm run reference -- --version ${values.zig}\n`,
     )
     process.exit(1)
   }
   const differences = compareFacts(readFacts(folder), facts)
   if (values.save)
     await checkFile.write(dirname(folder), {
-      version: values.version,
+      version: values.zig,
       digest: await factsDigest(folder),
       checked: new Date().toISOString(),
       declarations: facts.reduce((sum, { declarations }) => sum + declarations.length, 0),
       differences: differences.length,
     })
   if (differences.length === 0) {
-    process.stdout.write(`reference/${values.version} is what the source says.\n`)
+    process.stdout.write(`reference/${values.zig} is what the source says.\n`)
     return
   }
   process.stderr.write(
-    `reference/${values.version} differs from the source in ${differences.length} declarations ` +
+    `reference/${values.zig} differs from the source in ${differences.length} declarations ` +
       `(- only committed, + only in the source, ~ changed):\n${differences.join('\n')}\nRenew it with: npm run reference\n`,
   )
   process.exit(1)
 }
 
 async function inferredErrors(): Promise<void> {
-  const zig = await ensureZig(values.version)
+  const zig = await ensureZig(values.zig)
   if (!zig) process.exit(2)
   const dir = dirname(folder)
   const functions = functionsToInfer(facts)
   const found = await inferErrors(functions, zig)
   const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
-  const saved = { version: values.version, target: INFERRED_TARGET, errors: Object.fromEntries(sorted) }
+  const saved = { version: values.zig, target: INFERRED_TARGET, errors: Object.fromEntries(sorted) }
   process.stdout.write(`${found.size} of ${functions.length} functions answered.\n`)
   if (!values.check) return void (await inferredFile.write(dir, saved))
   if (JSON.stringify(await inferredFile.read(dir)) === JSON.stringify(saved)) return
@@ -96,11 +114,11 @@ async function inferredErrors(): Promise<void> {
 }
 
 async function platforms(): Promise<void> {
-  const zig = await ensureZig(values.version)
+  const zig = await ensureZig(values.zig)
   if (!zig) process.exit(2)
   const dir = dirname(folder)
   const found = await findFailures(facts, zig)
-  const saved = { version: values.version, failures: found }
+  const saved = { version: values.zig, failures: found }
   if (
     values.check
       ? JSON.stringify(await platformsFile.read(dir)) === JSON.stringify(saved)

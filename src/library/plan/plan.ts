@@ -51,11 +51,14 @@ export function planPages(
   const library = libraryOf(facts)
   const owners = pageOwners(library)
   const moduleRoutes = new Map(catalog.flatMap(({ modules }) => modules.map(({ key, path }) => [key, path] as const)))
-  const routeOfModule = (module: string) => (module === 'std' ? STD_ROOT : moduleRoutes.get(module))
+  const root = catalog[0]?.path.replace(/\/[^/]+$/, '') ?? STD_ROOT
+  const routeOfModule = (module: string) => (module === 'std' ? root : moduleRoutes.get(module))
   const addresses = addressBook(library, owners, routeOfModule, urls)
 
   const { pages, firstPages, moved } = layOut(library, owners, addresses)
   const placeOf = (path: string): PagePlace => {
+    // Words may name what another edition has. The server leads such an address to the documented release.
+    if (!library.get(path) && !owners.owns(path)) return { route: `/${path}`, anchor: '' }
     if (owners.owns(path)) return { route: addresses.routeOf(path), anchor: '' }
     const owner = owners.ownerOf(path)
     const names = namesBelow(path, owner)

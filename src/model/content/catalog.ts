@@ -52,11 +52,11 @@ export function slugOf(key: string): string {
 
 function toCategory(row: CategoryRow): CategoryEntry {
   const path = `${STD_ROOT}/${row.key}`
-  const modules = row.modules.split(' ').map(key => toModule(key, path))
+  const modules = row.modules.split(' ').map(key => moduleEntry(key, path))
   return { ...row, navTitle: row.label, path, modules }
 }
 
-function toModule(key: string, categoryPath: string): ModuleEntry {
+export function moduleEntry(key: string, categoryPath: string): ModuleEntry {
   const slug = slugOf(key)
   return {
     key,

@@ -6,10 +6,12 @@ import { type Resolution, resolvePath } from '../../model/routing/resolve.ts'
 import { unmatchedError } from '../../model/routing/validation.ts'
 import { PAYLOAD_FILE, SEARCH_ROUTE } from '../../model/wire/contract.ts'
 import { isExport } from '../../model/wire/exports.ts'
+import { prefersMarkdown } from '../../model/wire/negotiate.ts'
 import { CARD_FILES } from '../../model/wire/site-data.ts'
 import { jsonError } from '../http/errors.ts'
 import { ANY_ORIGIN, CACHE } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
+import { servedEdition, serveEdition } from './edition-page.ts'
 import { errorPage } from './error-page.ts'
 import { chosenLocale, missingPage, redirectToDeclaration } from './missing-page.ts'
 import type { OnDemand } from './on-demand.ts'
@@ -93,6 +95,12 @@ async function redirectPath(
 function pagePath({ site, onDemand, request, url, client }: PathCall, page: Page): Promise<Response> {
   const { locale } = page
   const route = decodeURIComponent(page.route)
+  const edition = servedEdition(site, route)
+  if (edition) {
+    const address = { locale, route, fullPath: url.pathname + url.search, client }
+    const form = prefersMarkdown(request.headers.get('accept')) ? 'markdown' : 'document'
+    return serveEdition(site, onDemand, request, { edition, form, ...address })
+  }
   if (route === SEARCH_ROUTE && !isServed(site, route)) return serveResults(site, request, { locale, client })
   return servePage(site, onDemand, request, { locale, route, fullPath: url.pathname + url.search, client })
 }
@@ -115,6 +123,8 @@ function payloadPath({ site, onDemand, request, client }: PathCall, page: string
   const isAddress = cleanPath(page) === page && (locale !== null || !i18n.enabled || route === '/')
   if (!isAddress) return jsonError(404, `Page Not Found: ${page}`)
   const address = { locale: locale ?? i18n.defaultLocale, route, fullPath: page, client }
+  const edition = servedEdition(site, route)
+  if (edition) return serveEdition(site, onDemand, request, { edition, form: 'payload', ...address })
   return servePayload(site, onDemand, request, address)
 }
 
@@ -125,7 +135,10 @@ async function markdownFile({ site, onDemand, request, client }: PathCall, path:
   const { i18n } = site.data.settings
   const { locale, route } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
   const address = { locale: locale ?? i18n.defaultLocale, route, fullPath: page, client }
-  const answer = await serveMarkdown(site, onDemand, request, address)
+  const edition = servedEdition(site, route)
+  const answer = edition
+    ? await serveEdition(site, onDemand, request, { edition, form: 'markdown', ...address })
+    : await serveMarkdown(site, onDemand, request, address)
   // Serve the file directly instead of redirecting to the localized path (R44).
   if (answer && i18n.enabled && locale === null)
     answer.headers.set('content-location', markdownPath(localePath(route, address.locale, i18n)))

@@ -1,0 +1,41 @@
+// The facts of other releases, each packed into one committed file: reference/editions/{version}.json.br.
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { formatFacts } from '../extract/facts-files.ts'
+import type { ModuleFacts } from './facts.ts'
+
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
+
+export function editionFile(referenceDir: string, version: string): string {
+  return join(referenceDir, 'editions', `${version}.json.br`)
+}
+
+export async function writeEdition(referenceDir: string, version: string, modules: ModuleFacts[]): Promise<void> {
+  const file = editionFile(referenceDir, version)
+  const text = Buffer.from(formatEdition(modules))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_LGWIN]: 24,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  }
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, await compress(text, { params }))
+}
+
+/** Returns the facts of a release as text, or `null` if they are not committed. */
+export async function readEdition(referenceDir: string, version: string): Promise<string | null> {
+  const packed = await readFile(editionFile(referenceDir, version)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return packed && (await decompress(packed)).toString('utf8')
+}
+
+/** One line for each declaration, so that unpacked files can be compared. */
+export function formatEdition(modules: ModuleFacts[]): string {
+  return `[${modules.map(formatFacts).join(',')}]`
+}
