@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { errorTest } from '../library/facts/error-index.ts'
 import type { Library } from '../library/facts/library.ts'
 import { inferredFile } from '../library/probe/saved.ts'
+import type { Claim } from '../library/words/claim.ts'
 import {
-  type Claim,
   type Claims,
   claimsIn,
   pathOfClaim,

@@ -6,10 +6,10 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeAtomic } from '../files/write-atomic.ts'
+import type { Claim } from '../library/words/claim.ts'
 import {
   CLAIMS_RECORD,
   CLAIMS_RUNNER,
-  type Claim,
   type ClaimsFile,
   type ClaimsRecord,
   claimsIn,

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { shellIn } from '../model/editions.ts'
 import { languageTag } from '../model/languages/language.ts'
 import { once, onceEach } from '../model/memo.ts'
 import { accentOf } from '../model/routing/accent.ts'
@@ -34,11 +35,12 @@ interface DocumentInput {
 }
 
 export function renderDocument(input: DocumentInput): string {
-  const { shell, assets, payload, error, year, icons } = input
+  const { assets, payload, error, year, icons } = input
+  const shell = shellIn(input.shell, payload?.route ?? '')
   const app = renderToString(
     <RenderedRowsContext value={renderedRows(shell, icons)}>
       <PageStyleContext value={pageStyle(assets, shell)}>
-        <App shell={shell} icons={icons} state={createShellState()} payload={payload} error={error} year={year} />
+        <App shell={input.shell} icons={icons} state={createShellState()} payload={payload} error={error} year={year} />
       </PageStyleContext>
     </RenderedRowsContext>,
     { identifierPrefix: '_' },
@@ -54,7 +56,7 @@ export function renderDocument(input: DocumentInput): string {
   const hasHeader = error !== null || payload?.meta.header !== false
   // The head script comes first, so that it runs while the rest loads and causes no second style calculation. The others come last,
   // because requesting them would delay the first paint, and they wait for the whole document anyway.
-  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><script>${HEAD_SCRIPT}</script><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${hasHeader ? FIRST_PAINT : ''}${styles(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${escapeJson(dataOf(payload, error, year))}</script>${scripts(assets, shell)}</body></html>`
+  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><script>${HEAD_SCRIPT}</script><meta name="viewport" content="width=device-width,initial-scale=1">${headOf({ ...input, shell })}${hasHeader ? FIRST_PAINT : ''}${styles(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${escapeJson(dataOf(payload, error, year))}</script>${scripts(assets, shell)}</body></html>`
 }
 
 /**

@@ -1,15 +1,9 @@
-// Editions: the reference of other releases of Zig, at addresses such as /docs/0.17/std/systems/fs. They are rendered on request.
+// Editions: the reference of other releases of Zig, at addresses such as /docs/0.17/std/platform/fs. They are rendered on request.
+// Browsers load it, so it does not import the catalog.
 
-import { CATEGORIES, type CategoryEntry, moduleEntry, STD_ROOT } from './content/catalog.ts'
-import added from './content/edition-modules.json' with { type: 'json' }
-
-/** The part of the address → the release. The documented release has the addresses without such a part. */
-export const EDITIONS: Readonly<Record<string, string>> = {
-  '0.14': '0.14.1',
-  '0.15.2': '0.15.2',
-  '0.16': '0.16.0',
-  '0.17': '0.17.0',
-}
+import { slugOf } from './content/slug.ts'
+import rows from './editions.json' with { type: 'json' }
+import type { NavItem, Shell } from './wire/payload.ts'
 
 export interface Edition {
   /** As addresses name it: `0.17`. */
@@ -17,41 +11,80 @@ export interface Edition {
   version: string
   /** Path of its page about `std`, without locale. */
   root: string
+  /** Keys of modules of the documented release that it does not have. */
+  without: ReadonlySet<string>
+  /** Keys of further modules, by category. */
+  added: Readonly<Record<string, readonly string[]>>
 }
 
-export const EDITION_LIST: readonly Edition[] = Object.entries(EDITIONS).map(([name, version]) => ({
+const DOCUMENTED_ROOT = '/docs/std'
+
+export const EDITIONS: readonly Edition[] = rows.map(({ name, version, without, added }) => ({
   name,
   version,
   root: `/docs/${name}/std`,
+  without: new Set(without.split(' ')),
+  added: Object.fromEntries(Object.entries(added).map(([category, keys]) => [category, keys.split(' ')])),
 }))
 
-/** Returns the edition that a route without locale belongs to, or `null` for pages of the documented release. */
+/** Returns the edition that a route without locale belongs to, or `null` for all other pages. */
 export function editionOfRoute(route: string): Edition | null {
-  return EDITION_LIST.find(({ root }) => route === root || route.startsWith(`${root}/`)) ?? null
+  return EDITIONS.find(({ root }) => isBelow(route, root)) ?? null
 }
 
-/** Turns the address of a page of the documented release into that of an edition. */
-export function routeInEdition(route: string, { root }: Edition): string {
-  return root + route.slice(STD_ROOT.length)
+export function editionOfVersion(version: string): Edition | null {
+  return EDITIONS.find(edition => edition.version === version) ?? null
 }
 
-/** Returns the categories with the modules that a release has, in the order of the documented release. */
-export function editionCatalog(edition: Edition, modules: ReadonlySet<string>): CategoryEntry[] {
-  return CATEGORIES.map(category => {
-    const path = routeInEdition(category.path, edition)
-    const more = (added as Record<string, string>)[category.key]?.split(' ') ?? []
-    const keys = [...category.modules.map(({ key }) => key), ...more].filter(key => modules.has(key))
-    return { ...category, path, modules: keys.map(key => moduleEntry(key, path)) }
-  }).filter(category => category.modules.length > 0)
+/** Turns the route of a reference page into that of the same page in an edition, or with `null` in the documented release. */
+export function routeInEdition(route: string, edition: Edition | null): string {
+  const from = editionOfRoute(route)?.root ?? DOCUMENTED_ROOT
+  return isBelow(route, from) ? (edition?.root ?? DOCUMENTED_ROOT) + route.slice(from.length) : route
+}
+
+/** Returns the shell for the pages of a route: those of an edition show its version, and their navigation stays inside of it. */
+export function shellIn(shell: Shell, route: string): Shell {
+  const edition = editionOfRoute(route)
+  if (!edition) return shell
+  const known = shells.get(shell) ?? new Map<string, Shell>()
+  shells.set(shell, known)
+  const own = known.get(edition.name) ?? {
+    ...shell,
+    navigation: shell.navigation.map(item => navigationIn(item, edition)),
+    zigVersion: edition.version,
+  }
+  known.set(edition.name, own)
+  return own
+}
+
+/** Rows of the navigation are compared by identity, so a shell has only one form for each edition. */
+const shells = new WeakMap<Shell, Map<string, Shell>>()
+
+/** Guides and tools are those of the documented release. */
+function navigationIn(item: NavItem, edition: Edition): NavItem {
+  if (!item.key && item.route !== DOCUMENTED_ROOT) return item
+  const route = routeInEdition(item.route, edition)
+  if (!item.key) return { ...item, route }
+  const without = new Set([...edition.without].map(slugOf))
+  const own = (item.children ?? [])
+    .filter(child => !without.has(child.route.slice(item.route.length + 1)))
+    .map(child => ({ ...child, route: routeInEdition(child.route, edition) }))
+  const added = (edition.added[item.key] ?? []).map(key => ({ title: key, route: `${route}/${slugOf(key)}` }))
+  const children = [...own, ...added].sort((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1))
+  return { ...item, route, children }
+}
+
+function isBelow(route: string, root: string): boolean {
+  return route === root || route.startsWith(`${root}/`)
 }
 
 /** Internal files of the built site. */
-export const EDITION_FILES = '/_data/editions'
+const FILES = '/_data/editions'
 
 export function editionFactsFile(version: string): string {
-  return `${EDITION_FILES}/${version}.json`
+  return `${FILES}/${version}.json`
 }
 
 export function editionWordsFile(module: string): string {
-  return `${EDITION_FILES}/words/${module}.json`
+  return `${FILES}/words/${module}.json`
 }

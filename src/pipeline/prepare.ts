@@ -122,7 +122,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     ...lookupOutputs(site),
     ...sourceList(site),
     ...sourceFiles(site),
-    ...editionOutputs(site, options.referenceDir),
+    ...editionOutputs(site, options.referenceDir, await readExampleVersions(options.root)),
   ])
     outputs.set(path, produce)
   if (play) outputs.set(play.path, () => play.text)

@@ -1,7 +1,7 @@
 // The loaded site, which every request handler uses.
 
-import { createEditions } from '../editions/edition.ts'
-import { EXAMPLES_FILE, type LookupExample } from '../lookup/data.ts'
+import { EXAMPLES_FILE, HISTORY_FILE, type LookupExample } from '../lookup/data.ts'
+import { createEditions } from '../markup/editions/edition.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { loadOnceEach } from '../model/memo.ts'
 import { payloadUrl } from '../model/wire/contract.ts'
@@ -85,7 +85,7 @@ export async function loadSite({ assets, openWork, log, std = null, rates = RATE
     heads: loadOnceEach(locale => readAssetJson<Heads>(assets, headsFile(locale))),
     originals: createOriginals(path => readPayload(assets, path)),
     std,
-    editions: createEditions(file => readAssetJson(assets, file)),
+    editions: createEditions(file => readAssetJson(assets, file), HISTORY_FILE),
     examples: () => loadExamples(''),
   }
 }

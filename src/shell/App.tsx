@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LOADING } from '../model/constants.ts'
+import { shellIn } from '../model/editions.ts'
 import type { Shell, SiteError } from '../model/wire/payload.ts'
 import { ShellProvider, useMessages } from './context.tsx'
 import { ErrorView } from './ErrorView.tsx'
@@ -33,7 +34,7 @@ export function App({ shell, icons, state, actions, payload, error, year }: AppP
   // The language list links to the same address, even if there is no page at it (R10). It is rendered only once.
   const [route] = useState(page?.route ?? error?.route ?? '')
   return (
-    <ShellProvider value={shell} icons={icons}>
+    <ShellProvider value={shellIn(shell, page?.route ?? '')} icons={icons}>
       <ShellStateProvider value={state}>
         <ActionsProvider value={actions ?? null}>
           {/* The header is painted first, so nothing invisible precedes it in the document. */}

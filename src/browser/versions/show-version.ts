@@ -1,11 +1,12 @@
 // Marks the declarations of a page that differ in the reader's version, and shows their number at the top.
 
+import { editionOfRoute, editionOfVersion, routeInEdition } from '../../model/editions.ts'
 import { counting } from '../../model/languages/language.ts'
 import { fill, type Messages, type Values } from '../../model/languages/messages.ts'
 import { loadOnceEach } from '../../model/memo.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import type { Shell } from '../../model/wire/payload.ts'
+import type { PageKind, PagePayload, Shell } from '../../model/wire/payload.ts'
 import { requestIfThere } from '../../model/wire/request.ts'
 import {
   type Named,
@@ -14,22 +15,48 @@ import {
   type VersionRows,
   versionsFile,
 } from '../../model/wire/versions.ts'
+import { navigateTo } from '../router/navigate-to.ts'
 
-/** Shows the differences to `version`; `null` removes all marks. */
-export async function showVersion(version: string | null, route: string, shell: Shell): Promise<void> {
+/** Opens the page of the reader's version, if that version has pages and this is one of the reference. */
+export function openVersion(version: string | null, page: PagePayload, { locale, i18n }: Shell): boolean {
+  const route = pageIn(version, page)
+  if (route === null) return false
+  navigateTo(localePath(route, locale, i18n) + location.hash)
+  return true
+}
+
+/** Returns the route of the same page for another version; `null` if it is this one, or not a page of the reference. */
+function pageIn(version: string | null, { kind, route }: PagePayload): string | null {
+  const isReference = REFERENCE_KINDS.has(kind) || editionOfRoute(route) !== null
+  const own = routeInEdition(route, version === null ? null : editionOfVersion(version))
+  return isReference && own !== route ? own : null
+}
+
+const REFERENCE_KINDS = new Set<PageKind>(['overview', 'category', 'module', 'container'])
+
+/** Shows the differences to `version`, with an offer to open the page of that version; `null` removes all marks. */
+export async function showVersion(version: string | null, payload: PagePayload, shell: Shell): Promise<void> {
   const body = document.querySelector<HTMLElement>('[data-body]')
+  const edition = editionOfRoute(payload.route)
+  for (const menu of document.querySelectorAll<HTMLSelectElement>('[data-my-version]'))
+    menu.value = edition?.version ?? version ?? shell.zigVersion
   if (!body) return
   // Only pages whose declarations have a history have such a file.
-  const page = version && body.querySelector('[data-versions]') ? await load(route).catch(() => null) : null
+  const page = version && body.querySelector('[data-versions]') ? await load(payload.route).catch(() => null) : null
   for (const old of body.querySelectorAll('.mine')) old.remove()
   const rows = version ? page?.versions[version] : undefined
-  if (!version || !page || !rows || rows.removed + rows.changed === 0) return
   const writer = writerFor(shell)
+  const own = edition ? null : pageIn(version, payload)
+  const hasRows = page && rows && rows.removed + rows.changed > 0
+  if (!version || (!hasRows && !own)) return
+  const offer = own ? writer.link([`${writer.t('openFor', { version })} <span class="to"></span>`, own]) : ''
+  const notice = hasRows ? noticeHtml(writer, version, page.name, rows) : ''
   const attributes = `lang="${document.documentElement.lang}" dir="${shell.dir}"`
   body.insertAdjacentHTML(
     'afterbegin',
-    `<p class="mine mine-head" ${attributes}>${noticeHtml(writer, version, page.name, rows)}</p>`,
+    `<p class="mine mine-head" ${attributes}>${[notice, offer].filter(Boolean).join(' ')}</p>`,
   )
+  if (!hasRows) return
   for (const [id, mark] of Object.entries(rows.marks)) {
     const place = id === '' ? null : document.getElementById(id)
     if (!place || !body.contains(place)) continue

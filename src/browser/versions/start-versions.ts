@@ -7,21 +7,21 @@ import { loadChunk } from '../router/chunk-errors.ts'
 import { chosenVersion } from './chosen-version.ts'
 
 export function startVersions({ shell, loadShell, page }: Browser): void {
-  const show = async () => {
+  const show = async (isChoice: boolean) => {
     const version = chosenVersion()
-    for (const menu of document.querySelectorAll<HTMLSelectElement>('[data-my-version]'))
-      menu.value = version ?? shell.zigVersion
-    if (!version && !document.querySelector('.mine')) return
-    const { showVersion } = await loadChunk(() => import('./show-version.ts'))
-    await showVersion(version, page.get().payload?.route ?? '', await loadShell())
+    if (!version && !isChoice && !document.querySelector('.mine')) return
+    const { openVersion, showVersion } = await loadChunk(() => import('./show-version.ts'))
+    const { payload } = page.get()
+    if (!payload || (isChoice && openVersion(version, payload, shell))) return
+    await showVersion(version, payload, await loadShell())
   }
-  const update = () => void show().catch(error => console.warn(error))
+  const update = (isChoice = false) => void show(isChoice).catch(error => console.warn(error))
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || target.dataset.myVersion === undefined) return
     if (target.value === shell.zigVersion) localStorage.removeItem(MY_VERSION_KEY)
     else localStorage.setItem(MY_VERSION_KEY, target.value)
-    update()
+    update(true)
   })
-  if (chosenVersion()) update()
-  onArticle({ page }, update)
+  update()
+  onArticle({ page }, () => update())
 }

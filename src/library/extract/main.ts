@@ -1,17 +1,20 @@
 // npm run reference -- [--zig 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]] [--errors [--check]]
-// Writes reference/{version}/*.json, for other releases than ours reference/editions/{version}.json.br, or with --check compares the committed files with the source.
+// Writes reference/{version}/*.json, for other releases reference/editions/{version}.json.br. With --check it compares the committed
+// files with the source instead.
 // With --save the outcome is stored for the page about operations, which is built without Zig.
 // With --errors it queries the compiler for inferred error sets and writes reference/inferred-errors.json instead.
 // With --history scripts/reference.mjs starts src/pipeline/reference-history.ts instead.
 // With --platforms it compiles functions for other platforms and writes reference/platforms.json instead.
 
-import { existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { onceEach } from '../../model/memo.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
-import { formatEdition, readEdition, writeEdition } from '../facts/edition-facts.ts'
+import { codeReader, compareEditions, type EditionFacts } from '../editions/differences.ts'
+import { formatEdition, readEdition, writeEdition } from '../editions/edition-facts.ts'
 import { factsDigest } from '../facts/load.ts'
 import { findFailures, functionsToInfer, INFERRED_TARGET, inferErrors } from '../probe/probe.ts'
 import { checkFile, inferredFile, platformsFile } from '../probe/saved.ts'
@@ -30,7 +33,8 @@ const { values } = parseArgs({
   },
 })
 const folder = fileURLToPath(new URL(`../../../reference/${values.zig}`, import.meta.url))
-const facts = extract(await findStd(), values.zig)
+const std = await findStd()
+const facts = extract(std, values.zig)
 if (values.platforms) await platforms()
 else if (values.errors) await inferredErrors()
 else if (values.zig !== ZIG_VERSION) await edition()
@@ -55,11 +59,26 @@ function write(): void {
 async function edition(): Promise<void> {
   const dir = dirname(folder)
   const name = `reference/editions/${values.zig}.json.br`
-  const count = facts.reduce((sum, { declarations }) => sum + declarations.length, 0)
+  const ours = await ensureZig(ZIG_VERSION)
+  if (!ours) process.exit(2)
+  const packed: EditionFacts = {
+    differences: compareEditions(
+      readFacts(join(dir, ZIG_VERSION)),
+      facts,
+      codeReader(linesIn(ours.std)),
+      codeReader(linesIn(std)),
+    ),
+    modules: facts,
+  }
   if (!values.check) {
-    await writeEdition(dir, values.zig, facts)
-    process.stdout.write(`${facts.length} modules, ${count} declarations in ${name}.\n`)
-  } else if ((await readEdition(dir, values.zig)) === formatEdition(facts))
+    await writeEdition(dir, values.zig, packed)
+    const count = facts.reduce((sum, { declarations }) => sum + declarations.length, 0)
+    const { gone, changed, rewritten } = packed.differences
+    process.stdout.write(
+      `${facts.length} modules, ${count} declarations in ${name}. Of ${ZIG_VERSION}, ${gone.length} are removed, ` +
+        `${changed.length} changed, ${rewritten.length} rewritten.\n`,
+    )
+  } else if ((await readEdition(dir, values.zig)) === formatEdition(packed))
     process.stdout.write(`${name} is what the source says.\n`)
   else {
     process.stderr.write(
@@ -69,10 +88,14 @@ async function edition(): Promise<void> {
   }
 }
 
+function linesIn(folder: string): (file: string) => readonly string[] {
+  return onceEach(file => readFileSync(join(folder, file), 'utf8').split('\n'))
+}
+
 async function check(): Promise<void> {
   if (!existsSync(folder)) {
     process.stderr.write(
-      `There are no facts of ${values.zig}. Write them with: npm run reference -- --version ${values.zig}\n`,
+      `There are no facts of ${values.zig}. Write them with: npm run reference -- --zig ${values.zig}\n`,
     )
     process.exit(1)
   }

@@ -46,6 +46,8 @@ export interface PlanExtras {
   examples?: ExamplesByPath
   /** Inferred error sets, as the compiler reports them. */
   inferred?: { target: string; errors: Readonly<Record<string, readonly string[]>> }
+  /** The facts are those of another release. Descriptions are shown only where they hold for it. */
+  isEdition?: true
 }
 
 /** Maps the path of a declaration to its examples, which are selected on access. Paths without examples are not among the keys. */

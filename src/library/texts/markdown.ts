@@ -6,6 +6,7 @@ import { toMarkdown } from 'mdast-util-to-markdown'
 import type { Declaration } from '../facts/facts.ts'
 import { declarationHistory, historySentence } from '../history/declaration-history.ts'
 import { type FieldSet, fieldSets, GROUP_LABELS, groupKeyOf, groupMembers } from '../kinds/groups.ts'
+import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { lastName, namesBelow } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
 import type { ReferencePlan } from '../plan/plan.ts'
@@ -13,6 +14,7 @@ import type { PlannedPage } from '../plan/planned-page.ts'
 import { createGlossary, type ErrorGlossary, type ErrorMeanings } from '../words/error-meanings.ts'
 import { type DeclarationWords, plainText, wholeWords } from '../words/sections.ts'
 import type { Words } from '../words/words.ts'
+import { IN_ENGLISH } from './change-words.ts'
 import { conditionText } from './conditions.ts'
 import { factsSentence } from './facts-sentence.ts'
 import { definitionText, deprecationText, errorsLine, fieldText, inferredText, sourceUrl } from './plain-facts.ts'
@@ -101,7 +103,7 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
   const forward = declaration.instance ?? gives.find(given => given.instance)?.instance
   return [
     signatureMarkdown(declaration),
-    own ? wordsMarkdown(writing, own) : '',
+    own ? wordsMarkdown(writing, own) : undescribedText(writing, declaration),
     deprecationText(declaration).trim(),
     historyText(writing, path),
     errors ? errorsLine(errors, kind === 'errorSet' ? 'Errors' : 'Fails with', inferredText(plan, path)) : '',
@@ -117,6 +119,13 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+function undescribedText({ plan }: MarkdownContext, { kind, path }: Declaration): string {
+  const { library, extras } = plan
+  return extras.isEdition && kind !== 'alias' && !isLargeNamespace(library, path)
+    ? IN_ENGLISH.localize('notDescribed', { version: library.version })
+    : ''
 }
 
 function historyText({ plan }: MarkdownContext, path: string): string {

@@ -6,8 +6,9 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visibleCode } from '../../model/content/code-block.ts'
+import { once } from '../../model/memo.ts'
 import type { Library } from '../facts/library.ts'
-import type { Statement } from './claims.ts'
+import type { Statement } from './claim.ts'
 
 declare module 'mdast' {
   interface LinkData {
@@ -55,10 +56,10 @@ export type StoredWords = Omit<DeclarationWords, 'file' | 'line' | 'details'> & 
 }
 
 /** Descriptions have no tables, and parsing without GFM takes a third less time. */
-const processor = unified().use(remarkParse).use(remarkFrontmatter)
+const processor = once(() => unified().use(remarkParse).use(remarkFrontmatter))
 
 export function readSections(text: string): WordsSection[] {
-  return sectionsOf(processor.parse(text)).map(({ heading, body }) => {
+  return sectionsOf(processor().parse(text)).map(({ heading, body }) => {
     const line = heading?.position?.start.line ?? body[0]?.position?.start.line ?? 1
     const name = heading && headingText(heading, text)
     const links = linksOf(body).map(({ url, position }) => ({ url, line: position?.start.line ?? 1 }))

@@ -1,7 +1,7 @@
 // Splits a description into statements, finds those about behavior at an edge, and marks those that claims prove.
 
 import type { PhrasingContent, RootContent } from 'mdast'
-import type { Claim, Statement } from './claims.ts'
+import type { Claim, Statement } from './claim.ts'
 import { type DeclarationWords, plainText, sentenceEnds } from './sections.ts'
 
 /** Words of statements about behavior at an edge. */

@@ -16,9 +16,9 @@ export function actionsHtml({ plan, labels }: Rendering, declaration: Declaratio
   const { path } = declaration
   const line = isRow ? null : importLine(plan.library, declaration)
   const { localize } = labels
-  // The button copies `https://site/std.mem.eql`.
+  // The button copies `https://site/std.mem.eql`, an address of the documented release.
   const copyLink = `<button data-copy-short>${localize('copyLink')}</button>`
-  const more = (isRow ? '' : copyLink) + (line ? copyButton(line, localize('copyImport')) : '')
+  const more = (isRow || plan.extras.isEdition ? '' : copyLink) + (line ? copyButton(line, localize('copyImport')) : '')
   const buttons = labeled(path, copyButton(path, localize('copyPath')) + more)
   return `<span class="acts">${buttons}${sourceLink(plan, declaration, localize('source'))}</span>`
 }
@@ -41,14 +41,16 @@ function copyButton(text: string, label: string): string {
  * Links to the file's page, or upstream if the build has no sources. `data-source` has the lines, which open below the declaration where
  * the server has the file.
  */
-function sourceLink({ library, extras }: ReferencePlan, declaration: Declaration, text: string): string {
+export function sourceLink({ library, extras }: ReferencePlan, declaration: Declaration, text: string): string {
   const [file, line, end] = sourcePlace(declaration)
   const isHere = extras.sources?.has(file)
   const href = isHere
     ? siteHref(`${SOURCE_ROUTE}/${file}#L${line}`)
     : escapeHtml(sourceUrl(library.version, declaration))
   const label = `${text} ${escapeHtml(declaration.path)}${isHere ? '' : UPSTREAM_LABEL}`
-  return `<a href="${href}" data-source="${line}-${end}" aria-label="${label}">${text}</a>`
+  // The server has the files of the documented release alone.
+  const lines = extras.isEdition ? '' : ` data-source="${line}-${end}"`
+  return `<a href="${href}"${lines} aria-label="${label}">${text}</a>`
 }
 
 /** Adds the path to the accessible names of the buttons, which would otherwise be the same for all declarations of a page. */

@@ -8,6 +8,7 @@ import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.t
 import { countText } from '../../library/texts/facts-sentence.ts'
 import { wholeWords } from '../../library/words/sections.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
+import { sourceLink } from './actions.ts'
 import { codeTag, siteHref } from './html.ts'
 import { linkTo, placeHref, type Rendering, wordsContext } from './rendering.ts'
 import { wordsHtml } from './words-html.ts'
@@ -18,12 +19,27 @@ const MORE_USES = 108
 
 export function wordsBlock(rendering: Rendering, path: string, key = path): string {
   const words = rendering.words.get(key)
-  if (!words) return ''
+  if (!words) return key === path ? undescribedNote(rendering, path) : ''
   const context = wordsContext(rendering, path)
   // A container's own page shows the first sentence in its header.
   const isHead = rendering.page?.kind === 'container' && rendering.page.path === key
   const shown = isHead ? words.rest : wholeWords(words)
   return shown.length > 0 ? `<div class="words"${englishIn(rendering)}>${wordsHtml(shown, context)}</div>` : ''
+}
+
+/** A control character that appears in no text. */
+const UNDESCRIBED_MARK = '\u0003'
+
+/** Says in an edition that a declaration has no description there. The text is filled in later, in the language of the reader. */
+function undescribedNote({ plan, isLargeNamespace, labels }: Rendering, path: string): string {
+  const declaration = plan.library.get(path)
+  if (!plan.extras.isEdition || isLargeNamespace || !declaration || declaration.kind === 'alias') return ''
+  const link = sourceLink(plan, declaration, labels.localize('source'))
+  return `<p class="undescribed">${UNDESCRIBED_MARK} ${link}</p>`
+}
+
+export function fillUndescribed(markup: string, text: string): string {
+  return markup.replaceAll(UNDESCRIBED_MARK, text)
 }
 
 /** Renders the parts of a description that follow its errors. */

@@ -119,7 +119,7 @@ function renderPage(
     groupView(rendering, group, taken.has(group.key) ? `group-${group.key}` : group.key),
   )
   // The browser fetches the differences of the reader's version only where there are any.
-  const versions = versionsByPage(plan).has(page.route) ? ' data-versions=""' : ''
+  const versions = !plan.extras.isEdition && versionsByPage(plan).has(page.route) ? ' data-versions=""' : ''
   const markup = `<div class="reference"${versions}>${subject}${groups.map(({ html }) => html).join('')}</div>`
   return { markup, toc: groups.map(({ toc }) => toc), ids: [...rendering.ids] }
 }

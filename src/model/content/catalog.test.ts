@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, slugOf } from './catalog.ts'
+import { CATEGORIES } from './catalog.ts'
+import { slugOf } from './slug.ts'
 
 /** The table under "Data" in docs/specification.md, letter for letter. */
 const SPECIFIED: Record<string, [label: string, modules: string]> = {

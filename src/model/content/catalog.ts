@@ -2,6 +2,7 @@
 
 import { LAST_UPDATED } from '../constants.ts'
 import rows from './catalog.json' with { type: 'json' }
+import { slugOf } from './slug.ts'
 
 export interface Module {
   key: string
@@ -41,14 +42,6 @@ export const COOKBOOK = `${STD_ROOT}/cookbook`
 type CategoryRow = Omit<Category, 'navTitle' | 'path' | 'modules'> & { modules: string }
 
 export const CATEGORIES: readonly CategoryEntry[] = (rows as CategoryRow[]).map(toCategory)
-
-/** Turns a module key into its URL slug: `BitStack` → `bit-stack`, `array_list` → `array-list` (R2). */
-export function slugOf(key: string): string {
-  return key
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replaceAll('_', '-')
-    .toLowerCase()
-}
 
 function toCategory(row: CategoryRow): CategoryEntry {
   const path = `${STD_ROOT}/${row.key}`

@@ -38,6 +38,8 @@ export interface Head {
   /** hreflang → absolute URL, `x-default` included (R8). */
   alternates: Record<string, string>
   image: { url: string; alt: string; width: number; height: number }
+  /** Search engines should not list the page. */
+  isIndexed?: false
 }
 
 /**
@@ -134,7 +136,7 @@ export interface Shell {
   language: string
   messages: ShellMessages
   /** Messages that only the server needs, to render articles. */
-  drawn?: Pick<ShellMessages, 'palette'>
+  drawn?: Pick<Messages, 'palette' | 'changes' | 'content' | 'declarations' | 'reference'>
   navigation: NavItem[]
   /** Full name → body of the icons that are needed at once. */
   icons: Record<string, string>

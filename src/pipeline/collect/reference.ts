@@ -18,13 +18,13 @@ import { inferredFile } from '../../library/probe/saved.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { readShapes } from '../../library/shapes/shape-files.ts'
 import { readStdSources } from '../../library/std-sources.ts'
+import type { Statement } from '../../library/words/claim.ts'
 import {
   type Claims,
   type ClaimsRecord,
   provenClaims,
   readClaimsFiles,
   readClaimsRecord,
-  type Statement,
 } from '../../library/words/claims.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
 import { type DeclarationWords, readSections } from '../../library/words/sections.ts'

@@ -1,27 +1,44 @@
-// Facts and words of the editions, which the server renders on request (src/editions).
+// Facts and descriptions for the editions, which the server renders on request (src/markup/editions).
 
-import type { EditionWords } from '../../editions/edition.ts'
-import { readEdition } from '../../library/facts/edition-facts.ts'
-import { EDITION_LIST, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
+import { examplesIn } from '../../content/examples/scan.ts'
+import type { ExampleVersions } from '../../examples/results.ts'
+import { readEdition } from '../../library/editions/edition-facts.ts'
+import type { DeclarationWords } from '../../library/words/sections.ts'
+import type { EditionWords } from '../../markup/editions/edition-words.ts'
+import { EDITIONS, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Outputs } from '../setup/outputs.ts'
 
-export function editionOutputs({ reference }: Pick<AssembledSite, 'reference'>, referenceDir: string): Outputs {
+export function editionOutputs(
+  { reference }: Pick<AssembledSite, 'reference'>,
+  referenceDir: string,
+  versions: ExampleVersions,
+): Outputs {
   if (!reference) return new Map()
+  const outputs: Outputs = new Map()
+  for (const { version } of EDITIONS)
+    outputs.set(editionFactsFile(version), async () => (await readEdition(referenceDir, version)) ?? 'null')
   const { library } = reference.plan
-  const outputs: Outputs = new Map(
-    EDITION_LIST.map(({ version }) => [
-      editionFactsFile(version),
-      async () => (await readEdition(referenceDir, version)) ?? 'null',
-    ]),
-  )
-  const words = new Map<string, EditionWords>()
-  for (const [key, { file: _, line: __, details, ...own }] of reference.words) {
-    const module = library.moduleOf(key.split(' ')[0]!)
-    const rows = words.get(module) ?? []
-    words.set(module, rows)
-    rows.push([key, { ...own, details: [...details] }])
-  }
-  for (const [module, rows] of words) outputs.set(editionWordsFile(module), () => JSON.stringify(rows))
+  const byModule = groupBy(reference.words, ([key]) => library.moduleOf(key.split(' ', 1)[0]!))
+  for (const [module, words] of byModule)
+    outputs.set(editionWordsFile(module), () =>
+      JSON.stringify(
+        words.map(([key, { file: _, line: __, details, ...own }]): EditionWords[number] => [
+          key,
+          { ...own, details: [...details] },
+          failingIn(own, versions),
+        ]),
+      ),
+    )
   return outputs
+}
+
+/** Returns the releases in which an example of a description fails, or was not tried. */
+function failingIn({ written }: Pick<DeclarationWords, 'written'>, { versions, blocks }: ExampleVersions): string[] {
+  if (!written) return []
+  const { examples } = examplesIn({ type: 'root', children: [...written] })
+  return EDITIONS.map(({ version }) => version).filter(version =>
+    examples.some(({ hash }) => blocks[hash]?.[versions.indexOf(version)] !== ''),
+  )
 }

@@ -23,6 +23,7 @@ export interface ShellContext {
 export function shellOf(site: AssembledSite, locale: string, { icons, more }: ShellContext): Shell {
   const { i18n, image: _image, ...shown } = site.settings
   const navigation = site.sidebar(locale)
+  const { palette, changes, content, declarations, reference } = site.messages.get(locale)!
   return {
     locale,
     dir: directionOf(locale),
@@ -30,7 +31,7 @@ export function shellOf(site: AssembledSite, locale: string, { icons, more }: Sh
     languages: languagesOf(site, locale),
     language: LOCALES.find(({ code }) => code === locale)?.name ?? locale,
     messages: firstMessages(site.messages.get(locale)!),
-    drawn: { palette: site.messages.get(locale)!.palette },
+    drawn: { palette, changes, content, declarations, reference },
     navigation,
     // The icons of the search dialog and of copy buttons, which are needed before others have loaded.
     icons: icons.bodies(interfaceIcons.first),

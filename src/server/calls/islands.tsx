@@ -11,6 +11,7 @@ import { readAssetJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
 import { tooMany } from '../http/rate-limit.ts'
+import { servedEdition } from '../pages/edition-page.ts'
 import { payloadFor } from '../pages/pages.ts'
 import { readSource, sourceContext } from '../pages/source-page.ts'
 import type { ServedSite } from '../site.ts'
@@ -26,7 +27,8 @@ const ISLANDS: Record<string, Island> = {
     const route = `/${id.replaceAll(':', '/')}`
     const { i18n } = site.data.settings
     const locale = props.get('locale') ?? i18n.defaultLocale
-    if (!Object.hasOwn(site.data.routes, route) || !i18n.locales.includes(locale)) return null
+    const edition = servedEdition(site, route)
+    if ((!edition && !Object.hasOwn(site.data.routes, route)) || !i18n.locales.includes(locale)) return null
     const card = await declarationCard(site, route, props.get('anchor') ?? '', locale)
     // Headings of guides have no card of their own, so fall back to the card of the page.
     if (card !== null) return card
@@ -82,13 +84,13 @@ async function declarationCard(
   anchor: string,
   locale: string,
 ): Promise<string | null> {
-  const cards = (await readAssetJson<Record<string, string>>(site.assets, cardsFile(route))) ?? {}
-  if (!Object.hasOwn(cards, anchor)) return null
+  const edition = servedEdition(site, route)
+  const cards = edition ? null : await readAssetJson<Record<string, string>>(site.assets, cardsFile(route))
+  const own = cards && Object.hasOwn(cards, anchor) ? cards[anchor]! : null
+  const card = edition ? await (await site.editions(edition))?.cardAt(route, anchor) : own
+  if (!card) return null
   const { i18n } = site.data.settings
-  return cards[anchor]!.replace(
-    /href="(\/docs[^"]*)"/g,
-    (_, path: string) => `href="${localePath(path, locale, i18n)}"`,
-  )
+  return card.replace(/href="(\/docs[^"]*)"/g, (_, path: string) => `href="${localePath(path, locale, i18n)}"`)
 }
 
 export async function serveIsland(site: ServedSite, request: Request, file: string, client: string): Promise<Response> {

@@ -1,8 +1,9 @@
 // GET /{locale}/docs/0.17/std/…: the reference of another release, rendered on request from its facts.
 
-import type { EditionPage } from '../../editions/edition.ts'
 import { renderDocument } from '../../markup/document.tsx'
+import { type EditionContent, editionContent } from '../../markup/editions/content.ts'
 import { type Edition, editionFactsFile, editionOfRoute } from '../../model/editions.ts'
+import { withFormattedFacts } from '../../model/languages/format-facts.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
@@ -25,92 +26,112 @@ export function servedEdition({ assets }: Pick<ServedSite, 'assets'>, route: str
 
 export type EditionForm = 'document' | 'payload' | 'markdown'
 
+/** Editions are opened only for what is not cached, because that takes long. Rendering is charged to the client's rate limit. */
 export async function serveEdition(
   site: ServedSite,
   onDemand: OnDemand,
   request: Request,
   { edition, form, ...address }: PageAddress & { edition: Edition; form: EditionForm },
 ): Promise<Response> {
-  const { data } = site
-  const opened = await site.editions(edition)
-  const page = await opened?.pageAt(address.route)
-  if (!opened || !page) {
-    const error = missingError(address.fullPath)
-    return form === 'document'
-      ? missingPage(site, request, error, address.client)
-      : jsonError(error.statusCode, error.statusMessage)
+  const { locale, route, client } = address
+  const options = { cache: CACHE.revalidate, client, ...OPTIONS[form], headers: headersOf(site, form) }
+  try {
+    return await onDemand.serve(request, `${form} ${locale} ${route}`, options, async () => {
+      const opened = await site.editions(edition)
+      const content = opened && (await editionContent(opened, route, await site.shell(locale)))
+      if (!content) throw new Elsewhere(null)
+      if ('redirect' in content) throw new Elsewhere(content.redirect)
+      if (form === 'markdown') return markdownOf(site, content, address)
+      const payload = await payloadOf(site, edition, content, address)
+      return form === 'payload' ? writePayload(payload) : drawDocument(site, payload, locale)
+    })
+  } catch (error) {
+    if (!(error instanceof Elsewhere)) throw error
+    return elsewhere(site, request, error.redirect, { form, ...address })
   }
-  const shared = { cache: CACHE.revalidate, client: address.client }
-  const key = `${form} ${address.locale} ${address.route}`
-  if (form === 'markdown')
-    return onDemand.serve(
-      request,
-      key,
-      { ...shared, type: 'text/markdown; charset=utf-8', vary: VARY.encoding, headers: ANY_ORIGIN },
-      async () => markdownOf(site, page, address),
-    )
-  if (form === 'payload')
-    return onDemand.serve(
-      request,
-      key,
-      { ...shared, type: 'application/json; charset=utf-8', headers: { [BUILD_HEADER]: data.buildId } },
-      async () => writePayload(payloadOf(site, page, address)),
-    )
-  const options = {
-    ...shared,
-    type: 'text/html; charset=utf-8',
-    vary: VARY.typeAndEncoding,
-    headers: documentHeaders(data),
-  }
-  return onDemand.serve(request, key, options, async () =>
-    renderDocument({
-      shell: await site.shell(address.locale),
-      assets: data.assets,
-      payload: payloadOf(site, page, address),
-      error: null,
-      year: new Date().getUTCFullYear(),
-    }),
-  )
 }
 
-function payloadOf(
-  { data }: ServedSite,
-  { title, description, crumbs, declarations, page }: EditionPage,
+const OPTIONS = {
+  document: { type: 'text/html; charset=utf-8', vary: VARY.typeAndEncoding },
+  payload: { type: 'application/json; charset=utf-8' },
+  markdown: { type: 'text/markdown; charset=utf-8', vary: VARY.typeAndEncoding },
+} as const
+
+function headersOf({ data }: ServedSite, form: EditionForm): Record<string, string> {
+  if (form === 'document') return documentHeaders(data)
+  return form === 'payload' ? { [BUILD_HEADER]: data.buildId } : ANY_ORIGIN
+}
+
+/** Thrown if the edition has no page at an address. */
+class Elsewhere extends Error {
+  readonly redirect: string | null
+  constructor(redirect: string | null) {
+    super('The page is elsewhere.')
+    this.redirect = redirect
+  }
+}
+
+function elsewhere(
+  site: ServedSite,
+  request: Request,
+  redirect: string | null,
+  { form, locale, fullPath, client }: PageAddress & { form: EditionForm },
+): Promise<Response> | Response {
+  const error = missingError(fullPath)
+  if (form === 'document' && redirect !== null) {
+    const [route = '', anchor] = redirect.split('#')
+    const location = localePath(route, locale, site.data.settings.i18n) + (anchor ? `#${anchor}` : '')
+    return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never } })
+  }
+  return form === 'document'
+    ? missingPage(site, request, error, client)
+    : jsonError(error.statusCode, error.statusMessage)
+}
+
+async function drawDocument({ data, shell }: ServedSite, payload: PagePayload, locale: string): Promise<string> {
+  const year = new Date().getUTCFullYear()
+  return renderDocument({ shell: await shell(locale), assets: data.assets, payload, error: null, year })
+}
+
+async function payloadOf(
+  { data, shell }: ServedSite,
+  { version }: Edition,
+  content: EditionContent,
   { locale, route }: PageAddress,
-): PagePayload {
-  const { i18n } = data.settings
-  const path = localePath(route, locale, i18n)
-  const canonical = data.origin + localePath(route, FALLBACK_LOCALE, i18n)
-  const { image } = data.settings
-  return {
-    path,
+): Promise<PagePayload> {
+  const { i18n, image } = data.settings
+  const { title, description, kind, lang, toc, crumbs, facts, canonical } = content
+  const payload: PagePayload = {
+    path: localePath(route, locale, i18n),
     route,
-    kind: page.kind === 'module' ? 'module' : 'container',
+    kind,
     title,
     description,
-    lang: FALLBACK_LOCALE,
+    lang,
     head: {
-      title: pageTitle(title, data.settings),
+      title: pageTitle(`${title}, Zig ${version}`, data.settings),
       description,
-      canonical,
+      canonical: data.origin + localePath(canonical ?? route, FALLBACK_LOCALE, i18n),
       alternates: {},
       image: { url: data.origin + image.src, alt: image.alt, width: image.width, height: image.height },
+      ...(canonical === null ? { isIndexed: false } : {}),
     },
-    html: declarations.html(to => localePath(to, locale, i18n)),
-    toc: declarations.toc,
+    html: content.html(to => localePath(to, locale, i18n)),
+    toc,
     links: [],
     file: '',
     crumbs,
-    facts: [{ label: 'page.declarations', count: page.groups.reduce((sum, group) => sum + group.count, 0) }],
+    facts,
     meta: { layout: 'docs' },
   }
+  return withFormattedFacts(payload, (await shell(locale)).messages.page, locale)
 }
 
 function markdownOf(
   { data }: ServedSite,
-  { title, description, declarations }: EditionPage,
+  { title, description, markdown }: EditionContent,
   { locale }: PageAddress,
 ): string {
-  const text = declarations.markdown(to => data.origin + localePath(to, locale, data.settings.i18n))
+  const text = markdown(to => data.origin + localePath(to, locale, data.settings.i18n))
   return `# ${title}\n\n${description}\n\n${text}\n`
 }

@@ -13,6 +13,7 @@ export function pageTags(payload: PagePayload | null, shell: Shell): string {
   const { settings } = shell
   const { head } = payload
   return [
+    ...(head.isIndexed === false ? [meta('robots', 'noindex')] : []),
     meta('description', head.description),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     ...Object.entries(head.alternates).map(

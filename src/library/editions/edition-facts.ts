@@ -5,18 +5,14 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { formatFacts } from '../extract/facts-files.ts'
-import type { ModuleFacts } from './facts.ts'
+import type { EditionFacts } from './differences.ts'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-export function editionFile(referenceDir: string, version: string): string {
-  return join(referenceDir, 'editions', `${version}.json.br`)
-}
-
-export async function writeEdition(referenceDir: string, version: string, modules: ModuleFacts[]): Promise<void> {
+export async function writeEdition(referenceDir: string, version: string, facts: EditionFacts): Promise<void> {
   const file = editionFile(referenceDir, version)
-  const text = Buffer.from(formatEdition(modules))
+  const text = Buffer.from(formatEdition(facts))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_LGWIN]: 24,
@@ -36,6 +32,10 @@ export async function readEdition(referenceDir: string, version: string): Promis
 }
 
 /** One line for each declaration, so that unpacked files can be compared. */
-export function formatEdition(modules: ModuleFacts[]): string {
-  return `[${modules.map(formatFacts).join(',')}]`
+export function formatEdition({ differences, modules }: EditionFacts): string {
+  return `{"differences":${JSON.stringify(differences)},"modules":[${modules.map(formatFacts).join(',')}]}`
+}
+
+function editionFile(referenceDir: string, version: string): string {
+  return join(referenceDir, 'editions', `${version}.json.br`)
 }

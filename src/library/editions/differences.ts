@@ -1,0 +1,83 @@
+// Compares the documented release with another one, to find the descriptions that hold for both.
+
+import type { Declaration, Field, ModuleFacts } from '../facts/facts.ts'
+import { fieldSets } from '../kinds/groups.ts'
+import { plainName } from '../names/zig-names.ts'
+import { wordsKeyOf } from '../words/subjects.ts'
+
+/** The content of a packed file. */
+export interface EditionFacts {
+  differences: EditionDifferences
+  modules: ModuleFacts[]
+}
+
+/** Paths of the documented release, and keys of fields and errors (`std.mem.Allocator field.ptr`), each in one list. */
+export interface EditionDifferences {
+  /** The other release does not have them. */
+  gone: string[]
+  /** Their facts differ: kind, signature, fields, errors, type or value. */
+  changed: string[]
+  /** Only their code differs, so that they may behave differently. */
+  rewritten: string[]
+}
+
+/** Returns the code of a declaration without comments and line breaks. */
+export type CodeOf = (declaration: Declaration) => string
+
+export function compareEditions(
+  ours: readonly ModuleFacts[],
+  theirs: readonly ModuleFacts[],
+  ourCode: CodeOf,
+  theirCode: CodeOf,
+): EditionDifferences {
+  const others = new Map(theirs.flatMap(({ declarations }) => declarations.map(each => [each.path, each])))
+  const differences: EditionDifferences = { gone: [], changed: [], rewritten: [] }
+  for (const own of ours.flatMap(({ declarations }) => declarations)) {
+    const other = others.get(own.path)
+    if (!other) differences.gone.push(own.path)
+    else if (meaningOf(own) !== meaningOf(other)) {
+      differences.changed.push(own.path)
+      const kept = new Set(partsOf(other).map(part => part.join(' ')))
+      for (const part of partsOf(own)) if (!kept.has(part.join(' '))) differences.changed.push(part[0])
+    } else if (!hasMembers(own) && ourCode(own) !== theirCode(other)) differences.rewritten.push(own.path)
+  }
+  for (const list of Object.values(differences)) list.sort()
+  return differences
+}
+
+/** Returns a function that reads the code of declarations, given one that reads the lines of a file of std. */
+export function codeReader(linesOf: (file: string) => readonly string[]): CodeOf {
+  return ({ source: [file, first, last] }) =>
+    linesOf(file)
+      .slice(first - 1, last)
+      .map(line => line.trim())
+      .filter(line => !line.startsWith('//'))
+      .join(' ')
+}
+
+/** Facts that do not change what a declaration is: places, and marks about its documentation. */
+const PLACES = new Set(['refs', 'line', 'source', 'exported', 'body', 'documented', 'tested', 'aliases', 'declaredAs'])
+
+function meaningOf(facts: Declaration | Field): string {
+  return JSON.stringify(facts, (key, value) => (PLACES.has(key) ? undefined : value))
+}
+
+/** The members of a container are compared on their own, so its code is not. */
+function hasMembers({ kind }: Declaration): boolean {
+  return MEMBERS.has(kind)
+}
+
+const MEMBERS = new Set<Declaration['kind']>(['namespace', 'struct', 'enum', 'union', 'opaque', 'typeFunction'])
+
+/** The key of each field, value and error, with its facts. */
+function partsOf(declaration: Declaration): [key: string, facts: string][] {
+  const { path, kind, errors } = declaration
+  const fields = fieldSets(declaration).flatMap(({ group, definition }) =>
+    definition.fields!.flatMap((field): [string, string][] => {
+      const key = wordsKeyOf(path, group === 'values' ? 'value' : 'field', plainName(field.name ?? ''))
+      return field.name === undefined ? [] : [[key, meaningOf(field)]]
+    }),
+  )
+  const names = kind === 'errorSet' ? (errors?.names ?? []) : []
+  return [...fields, ...names.map((name): [string, string] => [wordsKeyOf(path, 'error', name), ''])]
+}

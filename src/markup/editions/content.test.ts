@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import de from '../../../locales/de.json' with { type: 'json' }
+import en from '../../../locales/en.json' with { type: 'json' }
+import type { EditionFacts } from '../../library/editions/differences.ts'
+import type { Declaration } from '../../library/facts/facts.ts'
+import type { HistoryFile } from '../../library/history/history.ts'
+import { readSections } from '../../library/words/sections.ts'
+import { editionFactsFile, editionOfVersion, editionWordsFile } from '../../model/editions.ts'
+import type { Shell } from '../../model/wire/payload.ts'
+import { editionContent } from './content.ts'
+import { createEditions } from './edition.ts'
+import type { EditionWords } from './edition-words.ts'
+
+const edition = editionOfVersion('0.17.0')!
+const namespace = (path: string): Declaration => ({ path, kind: 'namespace', source: ['mem.zig', 1, 9] })
+const fn = (name: string): Declaration => ({
+  path: `std.mem.${name}`,
+  kind: 'function',
+  signature: { text: `pub fn ${name}() void` },
+  source: ['mem.zig', 1, 1],
+})
+const facts: EditionFacts = {
+  differences: { gone: ['std.mem.old', 'std.once'], changed: ['std.mem.copy'], rewritten: [] },
+  modules: [
+    { module: 'std', path: 'std', version: '0.17.0', declarations: [namespace('std')] },
+    {
+      module: 'mem',
+      path: 'std.mem',
+      version: '0.17.0',
+      declarations: [namespace('std.mem'), fn('copy'), fn('eql'), fn('fresh')],
+    },
+    { module: 'ascii', path: 'std.ascii', version: '0.17.0', declarations: [namespace('std.ascii')] },
+  ],
+}
+const history: HistoryFile[] = [
+  {
+    module: 'std',
+    versions: [],
+    paths: [
+      { path: 'std.mem.old', in: '11111100', gone: [{ version: '0.16.0', use: ['std.mem.eql'] }] },
+      { path: 'std.mem.fresh', in: '00000001' },
+      { path: 'std.once', in: '11111100', gone: [{ version: '0.16.0' }] },
+    ],
+  },
+]
+const described = (path: string, text: string): EditionWords[number] => [
+  path,
+  readSections(`## x\n\n${text}`)[0]!.words!,
+]
+const files = new Map<string, unknown>([
+  [editionFactsFile('0.17.0'), facts],
+  ['history', history],
+  [editionWordsFile('mem'), ['eql', 'copy'].map(name => described(`std.mem.${name}`, `Words of ${name}.`))],
+])
+const read = async <T>(file: string) => (files.get(file) ?? null) as T | null
+const shellOf = (locale: string, messages: typeof en) =>
+  ({ locale, dir: 'ltr', drawn: messages, messages: { page: messages.page } }) as unknown as Shell
+const english = shellOf('en', en)
+const inLocale = (route: string) => `/xx${route}`
+
+const contentAt = async (route: string, shell = english) => {
+  const found = await editionContent((await createEditions(read, 'history')(edition))!, route, shell)
+  if (found && 'redirect' in found) throw new Error(found.redirect)
+  return found
+}
+
+describe('a page of an edition', () => {
+  it('describes what is the same, and says what is not described yet', async () => {
+    const html = (await contentAt('/docs/0.17/std/systems/mem'))!.html(inLocale)
+    expect(html).toContain('Words of eql.')
+    expect(html).not.toContain('Words of copy.')
+    const notes = [...html.matchAll(/<p class="undescribed"><span>([^<]+)<\/span> <a href="([^"]+)"/g)]
+    expect(notes.map(([, text]) => text)).toEqual(Array(3).fill('Not described yet for Zig 0.17.0.'))
+    expect(notes[0]![2]).toContain('/0.17.0/lib/std/mem.zig')
+  })
+
+  it('lists the members that the release does not have, with what replaces them', async () => {
+    const html = (await contentAt('/docs/0.17/std/systems/mem'))!.html(inLocale)
+    expect(html).toMatch(
+      /<li id="old"><a href="#old">old<\/a><span><a [^>]+>Removed in 0.16<\/a>: use <a href="[^"]*#eql">/,
+    )
+  })
+
+  it('has its notes in the language of the reader', async () => {
+    const page = await contentAt('/docs/0.17/std/systems/mem', shellOf('de', de as typeof en))
+    const html = page!.html(inLocale)
+    expect(html).toContain('<span lang="de" dir="ltr">Für Zig 0.17.0 noch nicht beschrieben.</span>')
+    expect(html).toContain('<a href="/xx/docs/std/systems/mem">Für Zig 0.15.1 öffnen')
+  })
+
+  it('is for search engines only if it has words, and leads them to the documented page if it is the same', async () => {
+    expect((await contentAt('/docs/0.17/std/systems/mem'))!.canonical).toBe('/docs/0.17/std/systems/mem')
+    expect((await contentAt('/docs/0.17/std/encodings/ascii'))!.canonical).toBe('/docs/std/encodings/ascii')
+    expect((await contentAt('/docs/0.17/std'))!.canonical).toBeNull()
+  })
+})
+
+it('lists the modules of a category', async () => {
+  const page = await contentAt('/docs/0.17/std/systems')
+  expect(page!.kind).toBe('category')
+  expect(page!.html(inLocale)).toContain('<a href="/xx/docs/0.17/std/systems/mem">std.mem</a>')
+})
+
+it('says that a declaration is removed, and leads to the documented page', async () => {
+  const page = await contentAt('/docs/0.17/std/systems/once')
+  expect(page!.canonical).toBeNull()
+  expect(page!.html(inLocale)).toMatch(/Removed in 0.16<\/a>: no replacement.*href="\/xx\/docs\/std\/systems\/once"/)
+})
+
+it('has nothing at other addresses', async () => {
+  expect(await contentAt('/docs/0.17/std/systems/nothing')).toBeNull()
+})

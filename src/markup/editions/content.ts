@@ -1,0 +1,141 @@
+// The content of an edition's page in the language of a reader: a container, a category, or a declaration that the release lacks.
+
+import { changeWords } from '../../library/texts/change-words.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import type { TocLink } from '../../model/content/types.ts'
+import { routeInEdition } from '../../model/editions.ts'
+import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
+import type { PageFact, PageKind, PageRef, Shell } from '../../model/wire/payload.ts'
+import { resolveHrefs, siteHref } from '../declarations/html.ts'
+import { fillUndescribed } from '../declarations/notes.ts'
+import type { OpenEdition } from './edition.ts'
+import { removedHtml } from './removed.ts'
+
+export interface EditionContent {
+  kind: PageKind
+  title: string
+  description: string
+  lang: string
+  html(resolve: (route: string) => string): string
+  markdown(resolve: (route: string) => string): string
+  toc: TocLink[]
+  crumbs: PageRef[]
+  facts: PageFact[]
+  /** Route of the page that search engines should show, `null` for none. */
+  canonical: string | null
+}
+
+/** Returns the content at a route, or the address of the declaration that the documented release has there. */
+export async function editionContent(
+  edition: OpenEdition,
+  route: string,
+  shell: Shell,
+): Promise<EditionContent | { redirect: string } | null> {
+  const page = await containerContent(edition, route, shell)
+  if (page) return page
+  const category = edition.catalog.find(({ path }) => path === route)
+  if (category) return categoryContent(edition, category, shell)
+  const path = edition.documentedAt(route)
+  if (path === null) return null
+  return edition.plan.library.get(path)
+    ? { redirect: edition.plan.hrefOf(path) }
+    : removedContent(edition, route, path, shell)
+}
+
+async function containerContent(edition: OpenEdition, route: string, shell: Shell): Promise<EditionContent | null> {
+  const found = await edition.pageAt(route)
+  if (!found) return null
+  const { title, description, crumbs, declarations, page, hasWords, isUnchanged } = found
+  const { version } = edition
+  const { localize } = labelsOf(shell)
+  const documented = routeInEdition(route, null)
+  const isThere = edition.documentedAt(route) !== null || route === edition.root
+  return {
+    kind: page.kind === 'module' ? 'module' : 'container',
+    title,
+    description,
+    lang: FALLBACK_LOCALE,
+    html: resolve => {
+      const note = inLanguage('span', shell, localize('notDescribed', { version }))
+      return (
+        resolveHrefs(noticeHtml(edition, shell, isThere ? documented : null), resolve) +
+        fillUndescribed(declarations.html(resolve), note)
+      )
+    },
+    markdown: declarations.markdown,
+    toc: declarations.toc,
+    crumbs,
+    facts: [{ label: 'page.declarations', count: page.groups.reduce((sum, group) => sum + group.count, 0) }],
+    canonical: isUnchanged && isThere ? documented : hasWords ? route : null,
+  }
+}
+
+async function categoryContent(
+  edition: OpenEdition,
+  { path, label, description, modules }: OpenEdition['catalog'][number],
+  shell: Shell,
+): Promise<EditionContent> {
+  const rows = await Promise.all(
+    modules.map(async ({ title, path: to }) => ({
+      title,
+      to,
+      description: (await edition.pageAt(to))?.description ?? '',
+    })),
+  )
+  rows.sort((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1))
+  const items = rows.map(
+    row => `<li><a href="${siteHref(row.to)}">${row.title}</a><span>${escapeHtml(row.description)}</span></li>`,
+  )
+  const list = `<div class="reference"><ul class="index" dir="ltr">${items.join('')}</ul></div>`
+  return {
+    ...PLAIN,
+    kind: 'category',
+    title: label,
+    description,
+    lang: FALLBACK_LOCALE,
+    html: resolve => resolveHrefs(noticeHtml(edition, shell, routeInEdition(path, null)) + list, resolve),
+    markdown: resolve => rows.map(row => `- [${row.title}](${resolve(row.to)}): ${row.description}`).join('\n'),
+    canonical: routeInEdition(path, null),
+  }
+}
+
+function removedContent(edition: OpenEdition, route: string, path: string, shell: Shell): EditionContent {
+  const labels = labelsOf(shell)
+  const html = removedHtml(edition.plan, path, routeInEdition(route, null), labels)
+  return {
+    ...PLAIN,
+    kind: 'page',
+    title: path,
+    description: labels.localize('notIn', { version: edition.version }),
+    lang: shell.locale,
+    html: resolve => resolveHrefs(html, resolve),
+    markdown: resolve =>
+      resolveHrefs(html, resolve)
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/ +/g, ' '),
+    canonical: null,
+  }
+}
+
+const PLAIN = { toc: [], crumbs: [], facts: [] }
+
+/** Says which release the page is about, and leads to the page of the documented one. */
+function noticeHtml({ version }: OpenEdition, shell: Shell, documented: string | null): string {
+  const { localize } = labelsOf(shell)
+  const text = localize('editionNotice', { version, documented: ZIG_VERSION })
+  const link = documented
+    ? ` <a href="${siteHref(documented)}">${localize('openFor', { version: ZIG_VERSION })} <span class="to"></span></a>`
+    : ''
+  return inLanguage('p class="edition"', shell, text + link)
+}
+
+/** Articles are English (R8), so a text in another language is marked. */
+function inLanguage(tag: string, { locale, dir }: Shell, html: string): string {
+  const language = locale === FALLBACK_LOCALE ? '' : ` lang="${languageTag(locale)}" dir="${dir}"`
+  return `<${tag}${language}>${html}</${tag.split(' ', 1)[0]}>`
+}
+
+function labelsOf({ drawn, messages, locale }: Shell) {
+  return changeWords({ ...drawn!, page: messages.page }, locale)
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { EditionDifferences } from '../../library/editions/differences.ts'
+import { readSections } from '../../library/words/sections.ts'
+import { type EditionWords, wordsOfEdition } from './edition-words.ts'
+
+const described = (key: string, text: string, fails: string[] = []): EditionWords[number] => [
+  key,
+  readSections(`## x\n\n${text}`)[0]!.words!,
+  fails,
+]
+
+const keys = (rows: EditionWords, differences: Partial<EditionDifferences>) => [
+  ...wordsOfEdition(rows, '0.17.0', { gone: [], changed: [], rewritten: [], ...differences }).keys(),
+]
+
+it('shows no description of a declaration that is removed, changed or rewritten', () => {
+  const rows = ['a', 'b', 'c', 'd'].map(name => described(`std.mem.${name}`, 'Does something.'))
+  const differences = { gone: ['std.mem.a'], changed: ['std.mem.b'], rewritten: ['std.mem.c'] }
+  expect(keys(rows, differences)).toEqual(['std.mem.d'])
+})
+
+it('shows the description of a field that is the same in a changed container', () => {
+  const rows = ['x', 'y'].map(name => described(`std.mem.S field.${name}`, 'A field.'))
+  expect(keys(rows, { changed: ['std.mem.S', 'std.mem.S field.x'] })).toEqual(['std.mem.S field.y'])
+  expect(keys(rows, { gone: ['std.mem.S'] })).toEqual([])
+})
+
+it('shows no description that names a removed declaration, or a changed member of its own', () => {
+  const rows = [
+    described('std.mem.S', 'Call `init` first.'),
+    described('std.mem.T', 'Freed with `S.deinit()`.'),
+    described('std.mem.U', 'See `fs.cwd().openFile`, and [the rest](std.once).'),
+    described('std.mem.V', 'Like `S.init`.'),
+  ]
+  expect(keys(rows, { changed: ['std.mem.S.init'] })).toEqual(['std.mem.T', 'std.mem.U', 'std.mem.V'])
+  expect(keys(rows, { gone: ['std.mem.S.deinit'] })).toEqual(['std.mem.S', 'std.mem.U', 'std.mem.V'])
+  expect(keys(rows, { gone: ['std.fs.cwd'] })).toEqual(['std.mem.S', 'std.mem.T', 'std.mem.V'])
+})
+
+it('leaves out the examples that fail in the release', () => {
+  const text = 'Copies.\n\n```zig test\ntest {}\n```'
+  const [words] = wordsOfEdition([described('std.mem.a', text, ['0.17.0'])], '0.17.0', {
+    gone: [],
+    changed: [],
+    rewritten: [],
+  }).values()
+  expect(words!.rest).toEqual([])
+  const [kept] = wordsOfEdition([described('std.mem.a', text, ['0.16.0'])], '0.17.0', {
+    gone: [],
+    changed: [],
+    rewritten: [],
+  }).values()
+  expect(kept!.rest).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+// Our descriptions in another release: those of the documented release, where the declaration is still the same.
+
+import type { Nodes, RootContent } from 'mdast'
+import type { EditionDifferences } from '../../library/editions/differences.ts'
+import { pathAbove } from '../../library/names/paths.ts'
+import { type StoredWords, toWords } from '../../library/words/sections.ts'
+import type { Words } from '../../library/words/words.ts'
+
+/** The descriptions of a module by their keys, with the releases in which an example of theirs is not verified. */
+export type EditionWords = [key: string, words: StoredWords, fails?: readonly string[]][]
+
+export function wordsOfEdition(stored: EditionWords, version: string, differences: EditionDifferences): Words {
+  const gone = new Set(differences.gone)
+  const changed = new Set(differences.changed)
+  const differing = new Set([...gone, ...changed, ...differences.rewritten])
+  const isOutdated = (path: string, named: string) =>
+    gone.has(named) || (named.startsWith(`${path}.`) && changed.has(named))
+  return new Map(
+    stored.flatMap(([key, words, fails = []]) => {
+      const path = key.split(' ', 1)[0]!
+      if (differing.has(key) || gone.has(path)) return []
+      const names = mentionsIn(words)
+      if (names.some(name => scopesOf(path, name).some(named => isOutdated(path, named)))) return []
+      return [[key, toWords('', 0, fails.includes(version) ? withoutCode(words) : words)] as const]
+    }),
+  )
+}
+
+/** The names in code of a description, without calls and arguments. */
+function mentionsIn({ first, rest, safety = [], details }: StoredWords): string[] {
+  const names = new Set<string>()
+  const visit = (node: Nodes): void => {
+    if (node.type === 'inlineCode') for (const [name] of node.value.matchAll(NAME)) names.add(name)
+    if (node.type === 'link' && node.url.startsWith('std.')) names.add(node.url)
+    if ('children' in node) node.children.forEach(visit)
+  }
+  for (const node of [...first, ...rest, ...safety, ...details.flatMap(([, words]) => words)]) visit(node)
+  return [...names]
+}
+
+const NAME = /@?[A-Za-z_][\w.]*/g
+
+/** The declarations that a name in a description may mean: a member, a name of an enclosing container, or a path. */
+function scopesOf(path: string, name: string): string[] {
+  const scopes = name.startsWith('std.') ? [name] : name.includes('.') ? [`std.${name}`] : []
+  for (let scope: string | null = path; scope && scope !== 'std'; scope = pathAbove(scope))
+    scopes.push(`${scope}.${name}`)
+  return scopes
+}
+
+function withoutCode({ written: _, example: __, ...words }: StoredWords): StoredWords {
+  return { ...words, rest: words.rest.filter(isProse), ...(words.safety && { safety: words.safety.filter(isProse) }) }
+}
+
+function isProse({ type }: RootContent): boolean {
+  return type !== 'code'
+}

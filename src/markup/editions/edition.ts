@@ -1,0 +1,125 @@
+// An edition in memory: the plan of its pages, rendered by the same code as the pages of the documented release.
+
+import type { EditionFacts } from '../../library/editions/differences.ts'
+import { createHistory, type HistoryFile } from '../../library/history/history.ts'
+import { modulePath, pathAbove } from '../../library/names/paths.ts'
+import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
+import type { PlannedPage } from '../../library/plan/planned-page.ts'
+import urls from '../../library/plan/urls.json' with { type: 'json' }
+import type { Words } from '../../library/words/words.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { CATEGORIES, type CategoryEntry, moduleEntry } from '../../model/content/catalog.ts'
+import { type Edition, editionFactsFile, editionWordsFile, routeInEdition } from '../../model/editions.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { loadOnceEach, once } from '../../model/memo.ts'
+import { declarationCard } from '../declarations/card.ts'
+import { declarationsOf, type ReferencePage, type RenderedDeclarations, referencePage } from '../declarations/page.ts'
+import { type EditionWords, wordsOfEdition } from './edition-words.ts'
+import { withRemoved } from './removed.ts'
+
+export interface OpenEdition extends Edition {
+  plan: ReferencePlan
+  catalog: readonly CategoryEntry[]
+  /** Returns a page with its declarations, or `null` if the release has no such page. */
+  pageAt(route: string): Promise<EditionPage | null>
+  /** Returns the declaration whose page the documented release has at a route. */
+  documentedAt(route: string): string | null
+  wordsOf(module: string): Promise<Words>
+  /** The hover card of a declaration. */
+  cardAt(route: string, anchor: string): Promise<string | null>
+}
+
+export interface EditionPage extends ReferencePage {
+  declarations: RenderedDeclarations
+  /** Whether it describes anything. */
+  hasWords: boolean
+  /** Whether the documented release has the same page. */
+  isUnchanged: boolean
+}
+
+/** Reads an internal file of the site. */
+export type ReadFile = <T>(file: string) => Promise<T | null>
+
+/** The facts of a release take 80 MB of memory. */
+const KEPT = 2
+
+/** Opens editions on request, and keeps those that were used last. */
+export function createEditions(read: ReadFile, historyFile: string): (edition: Edition) => Promise<OpenEdition | null> {
+  const opened = new Map<string, Promise<OpenEdition | null>>()
+  return edition => {
+    const { name } = edition
+    const opening = opened.get(name) ?? openEdition(edition, read, historyFile)
+    opened.delete(name)
+    opened.set(name, opening)
+    opening.catch(() => opened.delete(name))
+    for (const oldest of [...opened.keys()].slice(0, -KEPT)) opened.delete(oldest)
+    return opening
+  }
+}
+
+async function openEdition(edition: Edition, read: ReadFile, historyFile: string): Promise<OpenEdition | null> {
+  const facts = await read<EditionFacts>(editionFactsFile(edition.version))
+  if (!facts) return null
+  const { modules, differences } = facts
+  const history = createHistory((await read<HistoryFile[]>(historyFile)) ?? [])
+  const catalog = catalogOf(edition)
+  const routes = Object.fromEntries(Object.entries(urls).map(([key, route]) => [key, routeInEdition(route, edition)]))
+  const extras = { isEdition: true } as const
+  const plan = planPages({ version: edition.version, modules }, catalog, routes, history, extras)
+  const removed = groupBy(differences.gone, pathAbove)
+  const differing = new Set(Object.values(differences).flat())
+  const wordsOf = loadOnceEach(async module =>
+    wordsOfEdition((await read<EditionWords>(editionWordsFile(module))) ?? [], edition.version, differences),
+  )
+  const isSame = (path: string) => !differing.has(path) && history.isIn(path, ZIG_VERSION) !== false
+  return {
+    ...edition,
+    plan,
+    catalog,
+    wordsOf,
+    async pageAt(route) {
+      const page = plan.pageAt(route)
+      if (!page) return null
+      const words = await wordsOf(page.module)
+      const paths = pathsOn(plan, page)
+      return {
+        ...referencePage(plan, page, words, new Map()),
+        declarations: withRemoved(plan, page, declarationsOf(plan, page, words, new Map()), removed.get(page.path)),
+        hasWords: paths.some(path => words.has(path)),
+        isUnchanged: paths.every(isSame) && !removed.has(page.path),
+      }
+    },
+    async cardAt(route, anchor) {
+      const page = plan.pageAt(route)
+      if (!page) return null
+      const path = anchor ? `${page.path}.${anchor}` : page.path
+      return declarationCard({ plan, words: await wordsOf(page.module) }, path)
+    },
+    documentedAt: route => documentedPaths().get(routeInEdition(route, null)) ?? null,
+  }
+}
+
+/** The declarations that pages of the documented release are about, by route. */
+const documentedPaths = once(
+  () =>
+    new Map([
+      ...CATEGORIES.flatMap(({ modules }) => modules.map(({ key, path }) => [path, modulePath(key)] as const)),
+      ...Object.entries(urls).map(([key, route]) => [route, key.split(' ', 1)[0]!] as const),
+    ]),
+)
+
+/** The subject of a page, and the declarations on it. */
+function pathsOn({ library }: ReferencePlan, { path, groups }: PlannedPage): string[] {
+  const below = (each: string): string[] => [each, ...library.membersOf(each).flatMap(member => below(member.path))]
+  return [path, ...groups.flatMap(({ members }) => members.flatMap(member => below(member.path)))]
+}
+
+/** The categories with the modules of a release. */
+function catalogOf(edition: Edition): CategoryEntry[] {
+  return CATEGORIES.map(category => {
+    const path = routeInEdition(category.path, edition)
+    const own = category.modules.map(({ key }) => key).filter(key => !edition.without.has(key))
+    const keys = [...own, ...(edition.added[category.key] ?? [])]
+    return { ...category, path, modules: keys.map(key => moduleEntry(key, path)) }
+  })
+}

@@ -1,0 +1,83 @@
+// Declarations of the documented release that an edition does not have, with what replaces them.
+
+import { shortVersion } from '../../library/history/history.ts'
+import { releaseOf } from '../../library/history/release-changes.ts'
+import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
+import { lastName, pathAbove } from '../../library/names/paths.ts'
+import { idName, plainName } from '../../library/names/zig-names.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
+import type { PlannedPage } from '../../library/plan/planned-page.ts'
+import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
+import { changesHref } from '../changes/difference.ts'
+import { codeTag, resolveHrefs, siteHref } from '../declarations/html.ts'
+import type { RenderedDeclarations } from '../declarations/page.ts'
+
+/** No name of Zig has a hyphen. */
+const GROUP = 'not-in'
+
+/** Adds the members that the release does not have after all others, so that links to them lead to what replaces them. */
+export function withRemoved(
+  plan: ReferencePlan,
+  page: PlannedPage,
+  declarations: RenderedDeclarations,
+  removed: readonly string[] = [],
+): RenderedDeclarations {
+  if (removed.length === 0 || page.part || isLargeNamespace(plan.library, page.path)) return declarations
+  const title = IN_ENGLISH.localize('notIn', { version: plan.library.version })
+  const rows = removed.map(path => {
+    const name = lastName(path)
+    const instead = replacementHtml(plan, path, IN_ENGLISH)
+    return `<li id="${escapeHtml(idName(name))}"><a href="#${escapeHtml(idName(name))}">${escapeHtml(plainName(name))}</a><span>${instead}</span></li>`
+  })
+  const html = `<h2 class="group" id="${GROUP}">${title} <small>${removed.length}</small></h2><ul class="index" dir="ltr">${rows.join('')}</ul>`
+  return {
+    route: declarations.route,
+    get toc() {
+      return [...declarations.toc, { id: GROUP, text: title, depth: 2 }]
+    },
+    html: resolve => declarations.html(resolve) + resolveHrefs(`<div class="reference">${html}</div>`, resolve),
+    markdown: declarations.markdown,
+  }
+}
+
+/** The article of a declaration that the release does not have. */
+export function removedHtml(plan: ReferencePlan, path: string, documented: string, labels: ChangeWords): string {
+  const { version } = plan.library
+  const back = `<a href="${siteHref(documented)}">${labels.localize('openFor', { version: ZIG_VERSION })}</a>`
+  const rows = [path, ...containersOf(path).filter(above => !plan.library.get(above))].map(
+    each => `<li>${codeTag(each)} ${replacementHtml(plan, each, labels)}</li>`,
+  )
+  return `<p><b>${labels.localize('notIn', { version })}</b></p><ul>${rows.join('')}</ul><p>${back}</p>`
+}
+
+function containersOf(path: string): string[] {
+  const above = pathAbove(path)
+  return above === null || above === 'std' ? [] : [above, ...containersOf(above)]
+}
+
+/** `Removed in 0.16: use std.Io.Dir`, with links. */
+function replacementHtml(plan: ReferencePlan, path: string, labels: ChangeWords): string {
+  const { history, library } = plan
+  const { version } = library
+  const { localize } = labels
+  const isEarlier = history.versions.indexOf(version) < history.versions.indexOf(ZIG_VERSION)
+  const from = isEarlier ? history.earlierPathOf(path) : null
+  const replacement = isEarlier ? from && { use: [from.path] } : history.replacementFor(path, version)
+  const at = isEarlier ? undefined : history.historyOf(path)?.gone?.at(-1)?.version
+  const removed =
+    at && releaseOf(at)
+      ? `<a href="${siteHref(changesHref(history, path, at))}">${localize('removedIn', { version: shortVersion(at) })}</a>`
+      : localize('notIn', { version })
+  const names = (replacement?.use ?? []).map(name =>
+    library.get(name) ? `<a href="${siteHref(plan.hrefOf(name))}">${codeTag(name)}</a>` : codeTag(name),
+  )
+  if (names.length === 0)
+    return isEarlier ? removed : localize('removal', { removed, instead: localize('noReplacement') })
+  const isGuess = replacement && 'probably' in replacement
+  return localize('removal', {
+    removed,
+    instead: localize(isGuess ? 'probably' : 'use', { name: labels.listed(names) }),
+  })
+}
