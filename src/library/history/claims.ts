@@ -1,6 +1,7 @@
-// Claims of the history about a version that its compiler can verify: which paths exist, how many parameters a function takes,
-// and the kind of a type.
+// Claims about a version that its compiler can verify: which paths exist, the parameters of a function and their types, and the kind
+// of a type.
 
+import { type Definition, type Span, sliceText, type Text } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
@@ -83,11 +84,40 @@ function reachable(library: Library, path: string): boolean {
 }
 
 function shapeOf(library: Library, path: string): string[] {
-  const { kind, parameters = [], variants, others } = declarationAt(library, path)!.declaration
+  const declaration = declarationAt(library, path)!.declaration
+  const { kind, parameters = [], variants, others } = declaration
   // A platform-dependent declaration may differ on the platform that compiles the claim.
   if (variants || others) return []
-  if (kind === 'function' || kind === 'typeFunction') return [`parameters(@TypeOf(${path})) != ${parameters.length}`]
+  if (kind === 'function' || kind === 'typeFunction')
+    return [`parameters(@TypeOf(${path})) != ${parameters.length}`, ...otherTypes(library, path, declaration)]
   return TYPE_TAGS[kind] ? [`!isA(${path}, "${TYPE_TAGS[kind]}")`] : []
+}
+
+/** Compares the types of parameters that a program outside of std can write. */
+function otherTypes(library: Library, path: string, { signature, parameters = [] }: Definition): string[] {
+  return parameters.flatMap(({ type, anytype }, at) => {
+    const text = signature && !anytype ? typeOutside(library, sliceText(signature, type)) : null
+    return text === null ? [] : [`isOther(@TypeOf(${path}), ${at}, ${text})`]
+  })
+}
+
+/** Returns a type with the paths of its names; `null` if a name is not that of a public type outside of generics. */
+function typeOutside(library: Library, { text, refs = [] }: Text): string | null {
+  const isPublic = (path: string) => {
+    const above = pathAbove(path)
+    return above !== null && reachable(library, above) && !isElsewhere(library, path) && !library.get(path)?.variants
+  }
+  if (!refs.every(([, , path]) => isPublic(path))) return null
+  const edges = [0, ...refs.flatMap(ref => ref.slice(0, 2) as Span), text.length]
+  const between = edges.flatMap((start, at) => (at % 2 === 0 ? [text.slice(start, edges[at + 1])] : []))
+  const isPlain = between.every(
+    part => !/[^\w\s*?[\].:]/.test(part) && (part.match(/[A-Za-z_]\w*/g) ?? []).every(isPrimitive),
+  )
+  return isPlain ? between.map((part, at) => part + (refs[at]?.[2] ?? '')).join('') : null
+}
+
+function isPrimitive(name: string): boolean {
+  return /^(?:[iu]\d+|f(?:16|32|64|80|128)|c_\w+|bool|usize|isize|void|type|const|anyopaque)$/.test(name)
 }
 
 /** A random generator that yields the same numbers for the same seed. */

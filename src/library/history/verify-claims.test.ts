@@ -55,6 +55,32 @@ test('asks for names, absent ones at the nearest container that is there, and fo
   )
 })
 
+test('compares the types of parameters that a program can write', () => {
+  const text = 'pub fn f(a: *const Set, n: ?u8, T: type, x: Self, rest: anytype) void'
+  const span = (part: string): [number, number] => [text.indexOf(part), text.indexOf(part) + part.length]
+  const signature = { text, refs: [[...span('Set'), 'std.mem.Set']] as [number, number, string][] }
+  const types = ['*const Set', '?u8', 'type', 'Self', 'anytype'].map(span)
+  const parameters = types.map((type, at) => ({ type, ...(at === 4 ? { anytype: true as const } : {}) }))
+  const set = { path: 'std.mem.Set', kind: 'struct' as const, source: ['mem.zig', 1, 1] as [string, number, number] }
+  const declarations = [
+    { ...set, path: 'std.mem', kind: 'namespace' as const },
+    set,
+    { ...set, path: 'std.mem.f', kind: 'function' as const, signature, parameters },
+  ]
+  const own = libraryOf({
+    version: '0.17.0',
+    modules: [{ module: 'mem', path: 'std.mem', version: '0', declarations }],
+  })
+  const { refuted } = drawClaims(createHistory([]), own, { count: 9, seed: 1 }).find(
+    ({ path }) => path === 'std.mem.f',
+  )!
+  expect(refuted.slice(2)).toEqual([
+    'isOther(@TypeOf(std.mem.f), 0, *const std.mem.Set)',
+    'isOther(@TypeOf(std.mem.f), 1, ?u8)',
+    'isOther(@TypeOf(std.mem.f), 2, type)',
+  ])
+})
+
 test('what the compiler says is told by claim', () => {
   const claims = ['std.a', 'std.b', 'std.c'].map((path): Claim => ({ path, isThere: true, refuted: ['x'] }))
   expect(programOf(claims).split('\n')[2]).toContain('if (x) @compileError("wrong");')

@@ -1,0 +1,35 @@
+// The packed facts of each edition are what its source says, and what its compiler says about 300 paths and signatures.
+
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { EDITIONS } from '../../model/editions.ts'
+import { ensureZig } from '../../zig/toolchain.ts'
+import { extract } from '../extract/extract.ts'
+import { libraryOf } from '../facts/library.ts'
+import { drawClaims } from '../history/claims.ts'
+import { createHistory } from '../history/history.ts'
+import { readHistory } from '../history/history-files.ts'
+import { verifyClaims } from '../history/verify-claims.ts'
+import type { EditionFacts } from './differences.ts'
+import { readEdition } from './edition-facts.ts'
+
+const REFERENCE = fileURLToPath(new URL('../../../reference', import.meta.url))
+const COUNT = 300
+
+test.each(EDITIONS.map(({ version }) => version))(
+  'the facts of %s agree with its compiler',
+  async (version, context) => {
+    const zig = await ensureZig(version)
+    if (!zig) return context.skip(`Zig ${version} cannot be had here`)
+    const { modules } = JSON.parse((await readEdition(REFERENCE, version))!) as EditionFacts
+    expect(JSON.stringify(modules)).toBe(JSON.stringify(extract(zig.std, version)))
+    const library = libraryOf({ version, modules })
+    const history = createHistory(readHistory(`${REFERENCE}/history`))
+    // More than are needed, because some cannot be compiled on this platform.
+    const claims = drawClaims(history, library, { count: COUNT + 60, seed: Number(process.env.SEED ?? 1) })
+    const { wrong, unverified, untraced } = await verifyClaims(claims, zig)
+    expect(wrong).toEqual([])
+    expect(claims.length - unverified.length - untraced).toBeGreaterThanOrEqual(COUNT)
+    expect(claims.filter(({ refuted }) => refuted.some(each => each.startsWith('isOther'))).length).toBeGreaterThan(20)
+  },
+)
