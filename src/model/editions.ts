@@ -78,6 +78,11 @@ function isBelow(route: string, root: string): boolean {
   return route === root || route.startsWith(`${root}/`)
 }
 
+/** The search index of an edition, which the server makes on request. */
+export function editionIndexFile({ root }: Edition): string {
+  return `${root}/_symbols.txt`
+}
+
 /** Internal files of the built site. */
 const FILES = '/_data/editions'
 

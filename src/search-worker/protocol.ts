@@ -4,6 +4,9 @@ import type { SearchManifest } from '../model/wire/payload.ts'
 import type { ProseHit } from '../search/prose/hit.ts'
 import type { Found } from '../search/run-query.ts'
 
+/** The index of an edition has one part. */
+export type SymbolParts = Partial<SearchManifest> & Pick<SearchManifest, 'symbols'>
+
 /** Configuration of a search, sent once. */
 export interface SearchSetup {
   locale: string
@@ -11,7 +14,7 @@ export interface SearchSetup {
   /** Version of the collection's dump. */
   version: string
   /** Addresses of the symbol index; absent if the site has no reference. */
-  parts?: SearchManifest
+  parts?: SymbolParts
   hasWebAssembly: boolean
 }
 

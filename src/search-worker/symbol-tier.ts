@@ -1,6 +1,6 @@
 // The symbol tier. The first part of the index is enough to answer; the others are added once loaded.
 
-import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
+import type { SearchPart } from '../model/wire/payload.ts'
 import { requestJson, requestText } from '../model/wire/request.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from '../search/answers/answer-data.ts'
 import { type Answers, createAnswers } from '../search/answers/answers.ts'
@@ -9,6 +9,7 @@ import { type QuerySources, readQuery, runQuery } from '../search/run-query.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import type { Translate } from '../search/translate.ts'
 import { type Once, once } from './once.ts'
+import type { SymbolParts } from './protocol.ts'
 
 export type SymbolTier = ReturnType<typeof createSymbolTier>
 
@@ -18,7 +19,7 @@ interface Loaded {
 }
 
 /** `onMore` is called when answers may have improved. */
-export function createSymbolTier(parts: SearchManifest, translate: Once<Translate | null>, onMore: () => void) {
+export function createSymbolTier(parts: SymbolParts, translate: Once<Translate | null>, onMore: () => void) {
   let loaded: Loaded | null = null
   const first = once(async () => {
     const [symbolText, titles] = await Promise.all([requestText(parts.symbols), titlesOrNone()])
@@ -34,11 +35,11 @@ export function createSymbolTier(parts: SearchManifest, translate: Once<Translat
   /** Large and seldom needed, so it is loaded only for a search by signature. */
   const giantSignatures = once(() => addAll(['giantSignatures']))
   /** Loaded only for queries about errors and removed names. */
-  const errors = once(() => requestJson<ErrorsData>(parts.errors))
-  const removed = once(() => requestJson<RemovedNamesData>(parts.gone))
+  const errors = once(() => requestJson<ErrorsData>(parts.errors!))
+  const removed = once(() => requestJson<RemovedNamesData>(parts.gone!))
   /** Loaded with the first query that may be a name. Rows do not wait for it, unless no declaration has the name. */
   const past = once(async () => {
-    loadedPast = readHistoryNames(await requestText(parts.past))
+    loadedPast = readHistoryNames(await requestText(parts.past!))
     return loadedPast
   })
   let loadedPast: readonly ListedName[] | null = null
@@ -49,11 +50,11 @@ export function createSymbolTier(parts: SearchManifest, translate: Once<Translat
   }
 
   /** Without titles there are no direct answers, but rows are still useful. */
-  const titlesOrNone = () => requestJson<GuideTitles>(parts.titles).catch(warnMissing)
+  const titlesOrNone = async () => (parts.titles ? requestJson<GuideTitles>(parts.titles).catch(warnMissing) : null)
 
   async function addAll(names: readonly SearchPart[]): Promise<void> {
     const { symbols } = await first.get()
-    const texts = await Promise.all(names.map(name => requestText(parts[name])))
+    const texts = await Promise.all(names.flatMap(name => parts[name] ?? []).map(address => requestText(address)))
     for (const text of texts) symbols.add(text)
     onMore()
   }

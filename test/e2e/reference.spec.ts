@@ -176,12 +176,18 @@ test('who has chosen another version is told what differs, on the page at hand a
   await expect(page.locator('.mine')).toHaveCount(0)
   const menu = page.locator('header [data-my-version]')
   await menu.selectOption('0.14.1')
-  await expect(page.locator('.mine-head')).toContainText('Using 0.14.1? In std.array_list, ')
-
-  await page.locator('#_menu a[href="/en/docs/std/networking"]').click()
-  await page.locator('#_main a[href="/en/docs/std/networking/net"]').first().click()
+  await expect(page).toHaveURL(/\/en\/docs\/0\.14\/std\/collections\/array-list$/)
+  await expect(page.locator('.edition')).toContainText('Reference of Zig 0.14.1.')
+  await page.locator('#_menu a[href="/en/docs/0.14/std/networking"]').click()
+  await page.locator('#_main a[href="/en/docs/0.14/std/networking/net"]').first().click()
   await expect(page.locator('h1')).toHaveText('std.net')
-  await expect(page.locator('.mine-head')).toHaveCount(1)
+  await expect(menu).toHaveValue('0.14.1')
+
+  // An address of the documented version stays, and offers the other.
+  await page.locator('.edition a').click()
+  await expect(page).toHaveURL(/\/en\/docs\/std\/networking\/net$/)
+  await expect(page.locator('.mine-head')).toContainText('Using 0.14.1? In std.net, ')
+  await expect(page.locator('.mine-head a[href="/en/docs/0.14/std/networking/net"]')).toBeVisible()
   await expect(page.locator('#tcpConnectToHost > .mine')).toContainText('0.14.1')
   await expect(page.locator('#tcpConnectToHost > .hist')).toBeHidden()
   await expect(marks).toHaveCount(7)

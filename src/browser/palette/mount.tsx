@@ -1,12 +1,15 @@
 // The palette itself, loaded when the reader is about to search.
 
 import './palette.css'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { type Edition, editionOfRoute, editionOfVersion, shellIn } from '../../model/editions.ts'
+import { onceEach } from '../../model/memo.ts'
 import type { BuildManifest } from '../../model/wire/build.ts'
 import { ShellProvider } from '../../shell/context.tsx'
 import type { Browser } from '../browser.ts'
 import type { CompleteShell } from '../shell-loader.ts'
+import { chosenVersion } from '../versions/chosen-version.ts'
 import type { InitialDialog } from './initial-dialog.ts'
 import { type SearchClient, startSearchClient } from './search-client.ts'
 import { Palette } from './view/Palette.tsx'
@@ -19,7 +22,8 @@ interface PaletteInput extends Pick<Browser, 'payloads' | 'page' | 'overlays' | 
 
 /** Starts the search client at once, so that the index loads while the reader types. Returns a function that mounts it. */
 export function createPalette(input: PaletteInput): (dialog: InitialDialog, onFail: () => void) => void {
-  const client = startSearchClient(input.shell, input.build)
+  const clientIn = onceEach((edition: Edition | null) => startSearchClient(input.shell, input.build, edition))
+  clientIn(editionOf(input))
   return (dialog, onFail) => {
     keepAboveKeyboard(dialog)
     const onUncaughtError = (error: unknown) => {
@@ -31,13 +35,28 @@ export function createPalette(input: PaletteInput): (dialog: InitialDialog, onFa
       })
     }
     const root = createRoot(dialog.body, { onUncaughtError })
-    root.render(<Openings input={input} dialog={dialog} client={client} />)
+    root.render(<Openings input={input} dialog={dialog} clientIn={clientIn} />)
   }
 }
 
-function Openings({ input, dialog, client }: { input: PaletteInput; dialog: InitialDialog; client: SearchClient }) {
-  const { shell, build, payloads, page, overlays, state } = input
+/** Searches are in the edition of the page, or of the version that the reader has chosen. */
+function editionOf({ page }: PaletteInput): Edition | null {
+  return editionOfRoute(page.get().payload?.route ?? '') ?? editionOfVersion(chosenVersion() ?? '')
+}
+
+interface OpeningsProps {
+  input: PaletteInput
+  dialog: InitialDialog
+  clientIn(edition: Edition | null): SearchClient
+}
+
+function Openings({ input, dialog, clientIn }: OpeningsProps) {
+  const { build, payloads, page, overlays, state } = input
   const opening = useSyncExternalStore(dialog.openings.subscribe, dialog.openings.get)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opening keeps its edition
+  const edition = useMemo(() => editionOf(input), [opening])
+  const client = clientIn(edition)
+  const shell = shellIn(input.shell, edition?.root ?? '')
   // Failed downloads are retried at every opening.
   useEffect(() => {
     if (opening > 1) client.retry()

@@ -1,6 +1,7 @@
 // The client of the search worker: starts it, matches replies to queries, and falls back to a search in the tab if the
 // worker fails (R23).
 
+import { type Edition, editionIndexFile } from '../../model/editions.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import type { BuildManifest } from '../../model/wire/build.ts'
 import type { Shell } from '../../model/wire/payload.ts'
@@ -33,8 +34,8 @@ export interface SearchFacts {
 const START_MS = 30_000
 const SILENCE_MS = 15_000
 
-export function startSearchClient(shell: Shell, build: BuildManifest) {
-  const setup = setupOf(shell, build)
+export function startSearchClient(shell: Shell, build: BuildManifest, edition: Edition | null) {
+  const setup = setupOf(shell, build, edition)
   const open = new Map<number, Question & { text: string }>()
   const questions = new WeakMap<AbortSignal, Question>()
   let lastId = 0
@@ -155,13 +156,23 @@ function withAnswer(facts: SearchFacts, answer: SymbolAnswer | ProseAnswer): Sea
   return { ...facts, suggestion, pages: answer.pages || facts.pages }
 }
 
-function setupOf({ locale, i18n }: Shell, { checksums, search, titles }: BuildManifest): SearchSetup {
+function setupOf(
+  { locale, i18n }: Shell,
+  { checksums, search, titles }: BuildManifest,
+  edition: Edition | null,
+): SearchSetup {
   const collection = collectionOf(locale, i18n)
   return {
     locale,
     collection,
     version: checksums[collection]!,
-    ...(search ? { parts: { ...search, titles: titles?.[locale] ?? search.titles } } : {}),
+    ...(search
+      ? {
+          parts: edition
+            ? { symbols: editionIndexFile(edition) }
+            : { ...search, titles: titles?.[locale] ?? search.titles },
+        }
+      : {}),
     hasWebAssembly: 'WebAssembly' in window,
   }
 }

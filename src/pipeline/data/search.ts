@@ -1,11 +1,9 @@
 // The search index of the reference: symbols in parts, so that a browser loads first what most readers look for.
 
 import { createHash } from 'node:crypto'
-import type { Declaration } from '../../library/facts/facts.ts'
-import { badgeOf, fieldSets } from '../../library/kinds/groups.ts'
-import { countMentions, type Mentions } from '../../library/mentions.ts'
-import { modulePath, pathAbove } from '../../library/names/paths.ts'
+import { fieldSets } from '../../library/kinds/groups.ts'
 import { type SymbolRecord, symbolRecords } from '../../library/symbol-records.ts'
+import { indexedSymbols, isInFirst } from '../../lookup/symbol-index.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { onceEach, onceFor } from '../../model/memo.ts'
 import { Problems } from '../../model/problem.ts'
@@ -66,7 +64,7 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
   const problems = vocabularyProblems(readVocabulary(), plan.library)
   if (problems.length > 0) throw new Problems(problems)
   const records = symbolRecords(plan, words)
-  const own = indexedSymbols(reference, records, guides)
+  const own = indexedSymbols(plan, records, guides)
   const isFirst = new Set(records.filter(isInFirst).map(({ path }) => path))
   const symbols = encodeTree(
     'symbols',
@@ -99,15 +97,6 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
   }
 }
 
-export function indexedSymbols(
-  reference: Reference,
-  records: readonly SymbolRecord[],
-  guides: Iterable<string>,
-): IndexedSymbol[] {
-  const mentions = countMentions(records, guides)
-  return records.map(record => indexedSymbol(reference, record, mentions))
-}
-
 function searchManifest(texts: SearchIndex['texts']): SearchManifest {
   const rows = Object.entries(texts).map(([part, text]) => [part, addressOf(part, text)])
   return Object.fromEntries(rows) as SearchManifest
@@ -119,47 +108,6 @@ function addressOf(part: string, text: string): string {
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
-}
-
-/** The roots of giants are found at once, their thousands of members a moment later. */
-function isInFirst({ path, module, kind, depth, giant }: SymbolRecord): boolean {
-  return !giant || path === modulePath(module) || (kind === 'namespace' && depth <= 2)
-}
-
-function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Mentions): IndexedSymbol {
-  const { path, name, module, kind, depth, uses, membersAt } = record
-  const declaration = plan.library.get(path)!
-  const label = path === modulePath(module) ? 'module' : badgeOf(plan.library, declaration).text
-  const place = plan.placeOf(path)
-  const isDeprecated = isDeprecatedHere(plan.library.get.bind(plan.library), path)
-  return {
-    path,
-    container: pathAbove(path),
-    name,
-    label,
-    color: record.color,
-    deprecated: record.deprecated === true,
-    prior: priorOf({
-      path,
-      module,
-      label,
-      depth,
-      uses,
-      mentions: mentions.of(path),
-      containerMentions: depth > 2 ? mentions.ofContainer(path) : 0,
-      isLargeNamespace: record.giant === true,
-      isDeprecated,
-    }),
-    page: place.route,
-    ownsPage: place.anchor === '',
-    ...(kind === 'alias' && declaration.target ? { aliasOf: declaration.target } : membersAt ? { membersAt } : {}),
-  }
-}
-
-/** Members of what is deprecated are too. */
-function isDeprecatedHere(get: (path: string) => Declaration | undefined, path: string): boolean {
-  for (let at: string | null = path; at !== null; at = pathAbove(at)) if (get(at)?.deprecated) return true
-  return false
 }
 
 /** Fields, enum values and errors of a declaration, once each. */

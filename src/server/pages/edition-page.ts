@@ -1,5 +1,6 @@
 // GET /{locale}/docs/0.17/std/…: the reference of another release, rendered on request from its facts.
 
+import { editionIndex } from '../../lookup/symbol-index.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { type EditionContent, editionContent } from '../../markup/editions/content.ts'
 import { type Edition, editionFactsFile, editionOfRoute } from '../../model/editions.ts'
@@ -49,6 +50,22 @@ export async function serveEdition(
     if (!(error instanceof Elsewhere)) throw error
     return elsewhere(site, request, error.redirect, { form, ...address })
   }
+}
+
+/** Serves the index of names for the search in the browser. */
+export function serveEditionIndex(
+  site: ServedSite,
+  onDemand: OnDemand,
+  request: Request,
+  edition: Edition,
+  client: string,
+): Promise<Response> {
+  const options = { cache: CACHE.revalidate, type: 'text/plain; charset=utf-8', client }
+  return onDemand.serve(request, `index ${edition.name}`, options, async () => {
+    const opened = await site.editions(edition)
+    if (!opened) throw new Error(`The facts of ${edition.version} are missing from the built site. Build it again.`)
+    return editionIndex(opened.plan)
+  })
 }
 
 const OPTIONS = {

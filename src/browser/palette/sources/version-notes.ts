@@ -1,5 +1,6 @@
 // Notes about declarations that differ in the reader's Zig version. Nothing is loaded if no version is chosen.
 
+import { editionOfVersion } from '../../../model/editions.ts'
 import { requestText } from '../../../model/wire/request.ts'
 import { versionNamesFile } from '../../../model/wire/versions.ts'
 import { chosenVersion } from '../../versions/chosen-version.ts'
@@ -18,7 +19,8 @@ export type VersionNotes = (path: string) => VersionNote | undefined
 
 export async function loadVersionNotes({ t }: Pick<PaletteContext, 't'>): Promise<VersionNotes> {
   const version = chosenVersion()
-  if (!version) return () => undefined
+  // The search for a version with an edition finds only what that has.
+  if (!version || editionOfVersion(version)) return () => undefined
   try {
     const names = await requestText(versionNamesFile(version), { timeout: LONGEST_WAIT })
     return readVersionNotes(names, version, t)
