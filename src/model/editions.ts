@@ -83,6 +83,11 @@ export function editionIndexFile({ root }: Edition): string {
   return `${root}/_symbols.txt`
 }
 
+/** The pages of an edition that search engines should know, made on request. */
+export function editionSitemap({ name }: Edition): string {
+  return `/sitemap-${name}.xml`
+}
+
 /** Internal files of the built site. */
 const FILES = '/_data/editions'
 

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from '../markup/content-security-policy.ts'
 import { renderDocument } from '../markup/document.tsx'
 import { readFlag } from '../markup/flags.ts'
 import { LAST_UPDATED } from '../model/constants.ts'
+import { EDITIONS, editionFactsFile } from '../model/editions.ts'
 import { LOCALES } from '../model/languages/locales.ts'
 import { collectionOf } from '../model/query/collections.ts'
 import { localePath, markdownPath } from '../model/routing/paths.ts'
@@ -142,7 +143,8 @@ function addSiteFiles(outputs: Outputs, site: AssembledSite, context: OutputCont
   for (const { code, flag } of LOCALES)
     if (flag && i18n.locales.includes(code)) outputs.set(`/flags/${flag}.svg`, () => readFlag(flag))
   for (const set of iconSets) outputs.set(iconSetFile(set.prefix), () => JSON.stringify(set))
-  outputs.set('/robots.txt', () => robotsOf(origin))
+  const editions = () => EDITIONS.filter(({ version }) => outputs.has(editionFactsFile(version)))
+  outputs.set('/robots.txt', () => robotsOf(origin, editions()))
   outputs.set(OPEN_SEARCH, () => openSearchOf(settings, origin))
   outputs.set('/site.webmanifest', () => webManifestOf(settings))
   const latest: LatestBuild = { id: buildId, timestamp, app: assets.entry }

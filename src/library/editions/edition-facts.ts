@@ -22,13 +22,9 @@ export async function writeEdition(referenceDir: string, version: string, facts:
   await writeFile(file, await compress(text, { params }))
 }
 
-/** Returns the facts of a release as text, or `null` if they are not committed. */
-export async function readEdition(referenceDir: string, version: string): Promise<string | null> {
-  const packed = await readFile(editionFile(referenceDir, version)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  return packed && (await decompress(packed)).toString('utf8')
+/** Returns the facts of a release as text. */
+export async function readEdition(referenceDir: string, version: string): Promise<string> {
+  return (await decompress(await readFile(editionFile(referenceDir, version)))).toString('utf8')
 }
 
 /** One line for each declaration, so that unpacked files can be compared. */
@@ -36,6 +32,6 @@ export function formatEdition({ differences, modules }: EditionFacts): string {
   return `{"differences":${JSON.stringify(differences)},"modules":[${modules.map(formatFacts).join(',')}]}`
 }
 
-function editionFile(referenceDir: string, version: string): string {
+export function editionFile(referenceDir: string, version: string): string {
   return join(referenceDir, 'editions', `${version}.json.br`)
 }

@@ -14,7 +14,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { onceEach } from '../../model/memo.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { codeReader, compareEditions, type EditionFacts } from '../editions/differences.ts'
-import { formatEdition, readEdition, writeEdition } from '../editions/edition-facts.ts'
+import { editionFile, formatEdition, readEdition, writeEdition } from '../editions/edition-facts.ts'
 import { factsDigest } from '../facts/load.ts'
 import { findFailures, functionsToInfer, INFERRED_TARGET, inferErrors } from '../probe/probe.ts'
 import { checkFile, inferredFile, platformsFile } from '../probe/saved.ts'
@@ -78,7 +78,7 @@ async function edition(): Promise<void> {
       `${facts.length} modules, ${count} declarations in ${name}. Of ${ZIG_VERSION}, ${gone.length} are removed, ` +
         `${changed.length} changed, ${rewritten.length} rewritten.\n`,
     )
-  } else if ((await readEdition(dir, values.zig)) === formatEdition(packed))
+  } else if (existsSync(editionFile(dir, values.zig)) && (await readEdition(dir, values.zig)) === formatEdition(packed))
     process.stdout.write(`${name} is what the source says.\n`)
   else {
     process.stderr.write(

@@ -107,6 +107,10 @@ it('says that a declaration is removed, and leads to the documented page', async
   expect(page!.html(inLocale)).toMatch(/Removed in 0.16<\/a>: no replacement.*href="\/xx\/docs\/std\/systems\/once"/)
 })
 
+it('lists the pages for search engines that the documented release has otherwise', async () => {
+  expect(await (await createEditions(read, 'history')(edition))!.ownPages()).toEqual(['/docs/0.17/std/systems/mem'])
+})
+
 it('has nothing at other addresses', async () => {
   expect(await contentAt('/docs/0.17/std/systems/nothing')).toBeNull()
 })

@@ -24,7 +24,8 @@ export interface OpenEdition extends Edition {
   pageAt(route: string): Promise<EditionPage | null>
   /** Returns the declaration whose page the documented release has at a route. */
   documentedAt(route: string): string | null
-  wordsOf(module: string): Promise<Words>
+  /** Routes of the pages that differ from the documented release and have descriptions. */
+  ownPages(): Promise<string[]>
   /** The hover card of a declaration. */
   cardAt(route: string, anchor: string): Promise<string | null>
 }
@@ -72,22 +73,32 @@ async function openEdition(edition: Edition, read: ReadFile, historyFile: string
     wordsOfEdition((await read<EditionWords>(editionWordsFile(module))) ?? [], edition.version, differences),
   )
   const isSame = (path: string) => !differing.has(path) && history.isIn(path, ZIG_VERSION) !== false
+  const standingOf = (page: PlannedPage, words: Words) => {
+    const paths = pathsOn(plan, page)
+    const isUnchanged = paths.every(isSame) && !removed.has(page.path)
+    return { hasWords: paths.some(path => words.has(path)), isUnchanged }
+  }
   return {
     ...edition,
     plan,
     catalog,
-    wordsOf,
     async pageAt(route) {
       const page = plan.pageAt(route)
       if (!page) return null
       const words = await wordsOf(page.module)
-      const paths = pathsOn(plan, page)
       return {
         ...referencePage(plan, page, words, new Map()),
         declarations: withRemoved(plan, page, declarationsOf(plan, page, words, new Map()), removed.get(page.path)),
-        hasWords: paths.some(path => words.has(path)),
-        isUnchanged: paths.every(isSame) && !removed.has(page.path),
+        ...standingOf(page, words),
       }
+    },
+    async ownPages() {
+      const routes: string[] = []
+      for (const page of plan.pages) {
+        const { hasWords, isUnchanged } = standingOf(page, await wordsOf(page.module))
+        if (hasWords && !isUnchanged) routes.push(page.route)
+      }
+      return routes
     },
     async cardAt(route, anchor) {
       const page = plan.pageAt(route)

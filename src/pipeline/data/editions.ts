@@ -1,8 +1,9 @@
 // Facts and descriptions for the editions, which the server renders on request (src/markup/editions).
 
+import { existsSync } from 'node:fs'
 import { examplesIn } from '../../content/examples/scan.ts'
 import type { ExampleVersions } from '../../examples/results.ts'
-import { readEdition } from '../../library/editions/edition-facts.ts'
+import { editionFile, readEdition } from '../../library/editions/edition-facts.ts'
 import type { DeclarationWords } from '../../library/words/sections.ts'
 import type { EditionWords } from '../../markup/editions/edition-words.ts'
 import { EDITIONS, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
@@ -18,7 +19,8 @@ export function editionOutputs(
   if (!reference) return new Map()
   const outputs: Outputs = new Map()
   for (const { version } of EDITIONS)
-    outputs.set(editionFactsFile(version), async () => (await readEdition(referenceDir, version)) ?? 'null')
+    if (existsSync(editionFile(referenceDir, version)))
+      outputs.set(editionFactsFile(version), () => readEdition(referenceDir, version))
   const { library } = reference.plan
   const byModule = groupBy(reference.words, ([key]) => library.moduleOf(key.split(' ', 1)[0]!))
   for (const [module, words] of byModule)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import own from '../../../site.config.ts'
+import { EDITIONS } from '../../model/editions.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
@@ -20,6 +21,7 @@ it('escapes addresses and lists alternates', () => {
 
 it('robots.txt names the sitemap by its absolute address (R41)', () => {
   expect(robotsOf('https://s.example')).toContain('Sitemap: https://s.example/sitemap.xml')
+  expect(robotsOf('https://s.example', EDITIONS)).toContain('Sitemap: https://s.example/sitemap-0.17.xml')
 })
 
 it('the site installs as an app: every picture of the manifest is there, as large as it says', async () => {

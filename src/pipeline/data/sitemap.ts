@@ -1,6 +1,7 @@
 // sitemap.xml with language alternates (R8), robots.txt and the web manifest.
 
 import type { LocalePage } from '../../content/collect.ts'
+import { type Edition, editionSitemap } from '../../model/editions.ts'
 import type { Settings } from '../../model/settings.ts'
 import { escapeXml } from '../../model/text/escape.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
@@ -22,8 +23,9 @@ export function sitemapOf(pages: readonly Pick<PagePayload, 'head' | 'lastUpdate
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-export function robotsOf(origin: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
+export function robotsOf(origin: string, editions: readonly Edition[] = []): string {
+  const sitemaps = ['/sitemap.xml', ...editions.map(editionSitemap)]
+  return `User-agent: *\nAllow: /\n\n${sitemaps.map(path => `Sitemap: ${origin}${path}\n`).join('')}`
 }
 
 /** Shown before the site is installed as an app; taken of the built site. */

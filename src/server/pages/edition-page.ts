@@ -3,12 +3,13 @@
 import { editionIndex } from '../../lookup/symbol-index.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { type EditionContent, editionContent } from '../../markup/editions/content.ts'
-import { type Edition, editionFactsFile, editionOfRoute } from '../../model/editions.ts'
+import { type Edition, editionFactsFile, editionIndexFile, editionOfRoute } from '../../model/editions.ts'
 import { withFormattedFacts } from '../../model/languages/format-facts.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { missingError } from '../../model/routing/validation.ts'
+import { escapeXml } from '../../model/text/escape.ts'
 import { BUILD_HEADER } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { writePayload } from '../../model/wire/payload-text.ts'
@@ -52,20 +53,29 @@ export async function serveEdition(
   }
 }
 
-/** Serves the index of names for the search in the browser. */
-export function serveEditionIndex(
+/** Serves the index of names for the search in the browser, or the sitemap. */
+export function serveEditionFile(
   site: ServedSite,
   onDemand: OnDemand,
   request: Request,
-  edition: Edition,
-  client: string,
+  { edition, path, client }: { edition: Edition; path: string; client: string },
 ): Promise<Response> {
-  const options = { cache: CACHE.revalidate, type: 'text/plain; charset=utf-8', client }
-  return onDemand.serve(request, `index ${edition.name}`, options, async () => {
+  const isIndex = path === editionIndexFile(edition)
+  const type = `${isIndex ? 'text/plain' : 'application/xml'}; charset=utf-8`
+  return onDemand.serve(request, path, { cache: CACHE.revalidate, type, client }, async () => {
     const opened = await site.editions(edition)
     if (!opened) throw new Error(`The facts of ${edition.version} are missing from the built site. Build it again.`)
-    return editionIndex(opened.plan)
+    return isIndex ? editionIndex(opened.plan) : sitemapOf(site, await opened.ownPages())
   })
+}
+
+function sitemapOf({ data }: ServedSite, routes: readonly string[]): string {
+  const { i18n } = data.settings
+  const urls = routes.map(route => {
+    const address = data.origin + localePath(route, FALLBACK_LOCALE, i18n)
+    return `<url><loc>${escapeXml(address)}</loc></url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 const OPTIONS = {
