@@ -37,6 +37,15 @@ it('shows no description that names a removed declaration, or a changed member o
   expect(keys(rows, { gone: ['std.fs.cwd'] })).toEqual(['std.mem.S', 'std.mem.T', 'std.mem.V'])
 })
 
+it('leaves out the marks of proofs, which are of the documented release', () => {
+  const [key, words] = described('std.mem.a', 'Panics. Never.')
+  const mark = { type: 'link' as const, url: '/x', data: { proof: true as const }, children: [] }
+  const stored: EditionWords = [[key, { ...words, first: [...words.first, mark], proven: [] }]]
+  const [own] = wordsOfEdition(stored, '0.17.0', { gone: [], changed: [], rewritten: [] }).values()
+  expect(own!.first).toEqual(words.first)
+  expect(own!.proven).toBeUndefined()
+})
+
 it('leaves out the examples that fail in the release', () => {
   const text = 'Copies.\n\n```zig test\ntest {}\n```'
   const [words] = wordsOfEdition([described('std.mem.a', text, ['0.17.0'])], '0.17.0', {

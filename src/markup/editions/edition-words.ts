@@ -21,7 +21,8 @@ export function wordsOfEdition(stored: EditionWords, version: string, difference
       if (differing.has(key) || gone.has(path)) return []
       const names = mentionsIn(words)
       if (names.some(name => scopesOf(path, name).some(named => isOutdated(path, named)))) return []
-      return [[key, toWords('', 0, fails.includes(version) ? withoutCode(words) : words)] as const]
+      const shown = withoutProofs(fails.includes(version) ? withoutCode(words) : words)
+      return [[key, toWords('', 0, shown)] as const]
     }),
   )
 }
@@ -46,6 +47,23 @@ function scopesOf(path: string, name: string): string[] {
   for (let scope: string | null = path; scope && scope !== 'std'; scope = pathAbove(scope))
     scopes.push(`${scope}.${name}`)
   return scopes
+}
+
+/** Proofs are run with the documented release. */
+function withoutProofs({ proven: _, first, rest, safety, details, ...words }: StoredWords): StoredWords {
+  return {
+    ...words,
+    first: withoutMarks(first),
+    rest: withoutMarks(rest),
+    details: details.map(([name, own]) => [name, withoutMarks(own)]),
+    ...(safety && { safety: withoutMarks(safety) }),
+  }
+}
+
+function withoutMarks<T extends Nodes>(nodes: readonly T[]): T[] {
+  return nodes
+    .filter(node => !(node.type === 'link' && node.data?.proof))
+    .map(node => ('children' in node ? ({ ...node, children: withoutMarks(node.children as Nodes[]) } as T) : node))
 }
 
 function withoutCode({ written: _, example: __, ...words }: StoredWords): StoredWords {
