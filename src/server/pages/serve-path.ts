@@ -87,7 +87,9 @@ async function redirectPath(
   const { locale, route } = splitLocale(url.pathname, i18n)
   const chosen = route === SEARCH_ROUTE && locale === null ? chosenLocale(request, i18n.locales) : null
   if (chosen) return redirectToChosen(appendQuery(localePath(route, chosen, i18n), url.search))
-  const mayBeName = !rule && route !== SEARCH_ROUTE && i18n.enabled && locale === null && !isServed(site, route)
+  const isPage =
+    route === SEARCH_ROUTE || isServed(site, route) || servedEdition(site, decodeURIComponent(route)) !== null
+  const mayBeName = !rule && !isPage && i18n.enabled && locale === null
   const named = mayBeName ? await redirectToDeclaration(site, request, client) : null
   const headers = { location: appendQuery(to, url.search), 'cache-control': CACHE.revalidate }
   return named ?? new Response(null, { status, headers })
