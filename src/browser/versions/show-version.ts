@@ -54,7 +54,7 @@ export async function showVersion(version: string | null, payload: PagePayload, 
   const attributes = `lang="${document.documentElement.lang}" dir="${shell.dir}"`
   body.insertAdjacentHTML(
     'afterbegin',
-    `<p class="mine mine-head" ${attributes}>${[notice, offer].filter(Boolean).join(' ')}</p>`,
+    `<p class="mine mine-head" ${attributes}>${[notice, offer].filter(Boolean).join(' · ')}</p>`,
   )
   if (!hasRows) return
   for (const [id, mark] of Object.entries(rows.marks)) {

@@ -14,6 +14,12 @@ const ENTRIES = [
   { name: 'worker', source: 'worker.ts', target: 'webworker' },
 ] as const
 
+const RESOLUTION = {
+  node: { external: ['@sqlite.org/sqlite-wasm'] },
+  // Packages for browsers may use the DOM, which the Workers runtime does not have.
+  webworker: { resolve: { conditions: ['workerd', 'module', 'browser', 'development|production'] } },
+}
+
 export async function buildServers(root: string, cache: Cache, out: string): Promise<void> {
   for (const { name, source, target } of ENTRIES) {
     const folder = await cachedBundle({
@@ -25,7 +31,7 @@ export async function buildServers(root: string, cache: Cache, out: string): Pro
         publicDir: false,
         logLevel: 'error',
         define: { 'process.env.NODE_ENV': '"production"' },
-        ssr: { target, noExternal: true, ...(target === 'node' ? { external: ['@sqlite.org/sqlite-wasm'] } : {}) },
+        ssr: { target, noExternal: true, ...RESOLUTION[target] },
         build: {
           ssr: join(root, 'src/server', source),
           minify: target === 'webworker',
