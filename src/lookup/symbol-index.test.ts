@@ -35,7 +35,7 @@ describe.each(EDITIONS.map(edition => [edition.version, edition] as const))('the
   it('is small, and finds the names of the release at its own addresses', async () => {
     const read = async <T>(file: string) =>
       (file === editionFactsFile(version) ? JSON.parse(await readEdition(REFERENCE, version)) : null) as T | null
-    const { plan } = (await createEditions(read, '')(edition))!
+    const { plan } = (await createEditions(read, '', 1)(edition))!
     const index = editionIndex(plan)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
     expect(brotliCompressSync(index, { params }).length).toBeLessThanOrEqual(MAX_BYTES)

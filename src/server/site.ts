@@ -59,13 +59,22 @@ interface SiteInput {
   openWork(data: SiteData): Work
   log: Log
   std?: StdSource | null
+  /** Number of editions in memory. Each takes 80 MB. */
+  editionsKept?: number
   /** `null` for no rate limits. */
   rates?: Rates | null
 }
 
 export type Limits = Record<keyof Rates, RateLimit>
 
-export async function loadSite({ assets, openWork, log, std = null, rates = RATES }: SiteInput): Promise<ServedSite> {
+export async function loadSite({
+  assets,
+  openWork,
+  log,
+  std = null,
+  editionsKept = 2,
+  rates = RATES,
+}: SiteInput): Promise<ServedSite> {
   const data = await readAssetJson<SiteData>(assets, SITE_DATA_FILE)
   if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
   const load = loadOnceEach(locale => loadShell(assets, locale))
@@ -85,7 +94,7 @@ export async function loadSite({ assets, openWork, log, std = null, rates = RATE
     heads: loadOnceEach(locale => readAssetJson<Heads>(assets, headsFile(locale))),
     originals: createOriginals(path => readPayload(assets, path)),
     std,
-    editions: createEditions(file => readAssetJson(assets, file), HISTORY_FILE),
+    editions: createEditions(file => readAssetJson(assets, file), HISTORY_FILE, editionsKept),
     examples: () => loadExamples(''),
   }
 }

@@ -46,7 +46,8 @@ function createWorker() {
   async function start(env: Env): Promise<AppAt> {
     const assets = await openBinding(env.ASSETS)
     const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums), assets, log)
-    const site = await loadSite({ assets, openWork, log })
+    // A worker has 128 MB.
+    const site = await loadSite({ assets, openWork, log, editionsKept: 1 })
     return followOrigins(site, opened =>
       createApp(opened, {
         compress: null,

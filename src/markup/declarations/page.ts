@@ -55,7 +55,7 @@ export function referencePage(
   words: Words,
   errors: ErrorMeanings,
 ): ReferencePage {
-  const title = titleOf(page)
+  const title = titleOf(plan, page)
   const name = page.part ? undefined : knownNames(plan.library, page.path).find(({ path }) => /^std\.\w+$/.test(path))
   return {
     route: page.route,
@@ -124,15 +124,20 @@ function renderPage(
   return { markup, toc: groups.map(({ toc }) => toc), ids: [...rendering.ids] }
 }
 
-function titleOf({ path, part }: PlannedPage): string {
-  if (!part) return path
+function titleOf({ library }: ReferencePlan, { path, part, module }: PlannedPage): string {
+  // Before 0.15, some modules were files that only std itself named, such as array_list.
+  if (!part) return library.get(path) ? path : module
   const label = GROUP_LABELS[part.group].toLowerCase()
   return part.of > 1 ? `${path}: ${label}, ${part.number} of ${part.of}` : `${path}: ${label}`
 }
 
 function descriptionOf(plan: ReferencePlan, page: PlannedPage, words: Words): string {
   const { part, path } = page
-  if (!part) return words.get(path)?.sentence || factsSentence(plan.library, plan.library.get(path)!)
+  if (!part) {
+    const own = plan.library.get(path)
+    const members = page.groups.flatMap(group => group.members.map(member => member.path))
+    return words.get(path)?.sentence || (own ? factsSentence(plan.library, own) : `${members.slice(0, 4).join(', ')}.`)
+  }
   const own = plan.pageOf(path)!.groups.find(({ key }) => key === part.group)!.parts[part.number - 1]!
   const label = GROUP_LABELS[part.group]
   return own.first === own.last

@@ -59,7 +59,7 @@ const english = shellOf('en', en)
 const inLocale = (route: string) => `/xx${route}`
 
 const contentAt = async (route: string, shell = english) => {
-  const found = await editionContent((await createEditions(read, 'history')(edition))!, route, shell)
+  const found = await editionContent((await createEditions(read, 'history', 1)(edition))!, route, shell)
   if (found && 'redirect' in found) throw new Error(found.redirect)
   return found
 }
@@ -108,7 +108,7 @@ it('says that a declaration is removed, and leads to the documented page', async
 })
 
 it('lists the pages for search engines that the documented release has otherwise', async () => {
-  expect(await (await createEditions(read, 'history')(edition))!.ownPages()).toEqual(['/docs/0.17/std/systems/mem'])
+  expect(await (await createEditions(read, 'history', 1)(edition))!.ownPages()).toEqual(['/docs/0.17/std/systems/mem'])
 })
 
 it('has nothing at other addresses', async () => {

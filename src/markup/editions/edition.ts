@@ -41,11 +41,12 @@ export interface EditionPage extends ReferencePage {
 /** Reads an internal file of the site. */
 export type ReadFile = <T>(file: string) => Promise<T | null>
 
-/** The facts of a release take 80 MB of memory. */
-const KEPT = 2
-
 /** Opens editions on request, and keeps those that were used last. */
-export function createEditions(read: ReadFile, historyFile: string): (edition: Edition) => Promise<OpenEdition | null> {
+export function createEditions(
+  read: ReadFile,
+  historyFile: string,
+  kept: number,
+): (edition: Edition) => Promise<OpenEdition | null> {
   const opened = new Map<string, Promise<OpenEdition | null>>()
   return edition => {
     const { name } = edition
@@ -53,7 +54,7 @@ export function createEditions(read: ReadFile, historyFile: string): (edition: E
     opened.delete(name)
     opened.set(name, opening)
     opening.catch(() => opened.delete(name))
-    for (const oldest of [...opened.keys()].slice(0, -KEPT)) opened.delete(oldest)
+    for (const oldest of [...opened.keys()].slice(0, -kept)) opened.delete(oldest)
     return opening
   }
 }
