@@ -22,6 +22,8 @@ export interface EditionContent {
   toc: TocLink[]
   crumbs: PageRef[]
   facts: PageFact[]
+  /** The file with its descriptions; empty if there is none. */
+  file: string
   /** Route of the page that search engines should show, `null` for none. */
   canonical: string | null
 }
@@ -46,7 +48,7 @@ export async function editionContent(
 async function containerContent(edition: OpenEdition, route: string, shell: Shell): Promise<EditionContent | null> {
   const found = await edition.pageAt(route)
   if (!found) return null
-  const { title, description, crumbs, declarations, page, hasWords, isUnchanged } = found
+  const { title, description, crumbs, declarations, page, sourceFile, hasWords, isUnchanged } = found
   const { version } = edition
   const { localize } = labelsOf(shell)
   const documented = routeInEdition(route, null)
@@ -67,6 +69,7 @@ async function containerContent(edition: OpenEdition, route: string, shell: Shel
     toc: declarations.toc,
     crumbs,
     facts: [{ label: 'page.declarations', count: page.groups.reduce((sum, group) => sum + group.count, 0) }],
+    file: Object.values(edition.added).flat().includes(page.module) ? '' : sourceFile,
     canonical: isUnchanged && isThere ? documented : hasWords ? route : null,
   }
 }
@@ -118,7 +121,7 @@ function removedContent(edition: OpenEdition, route: string, path: string, shell
   }
 }
 
-const PLAIN = { toc: [], crumbs: [], facts: [] }
+const PLAIN = { toc: [], crumbs: [], facts: [], file: '' }
 
 /** Says which release the page is about, and leads to the page of the documented one. */
 function noticeHtml({ version }: OpenEdition, shell: Shell, documented: string | null): string {

@@ -44,12 +44,11 @@ export function withRemoved(
 
 /** The article of a declaration that the release does not have. */
 export function removedHtml(plan: ReferencePlan, path: string, documented: string, labels: ChangeWords): string {
-  const { version } = plan.library
   const back = `<a href="${siteHref(documented)}">${labels.localize('openFor', { version: ZIG_VERSION })}</a>`
   const rows = [path, ...containersOf(path).filter(above => !plan.library.get(above))].map(
     each => `<li>${codeTag(each)} ${replacementHtml(plan, each, labels)}</li>`,
   )
-  return `<p><b>${labels.localize('notIn', { version })}</b></p><ul>${rows.join('')}</ul><p>${back}</p>`
+  return `<ul>${rows.join('')}</ul><p>${back}</p>`
 }
 
 function containersOf(path: string): string[] {

@@ -92,7 +92,7 @@ export interface PagePayload {
   /** Types of the module that have pages, for the navigation. */
   types?: PageRef[]
   links: PageLink[]
-  /** The source file in the repository, for "Edit this page" (R21). */
+  /** The source file in the repository, for "Edit this page" (R21); empty for pages made of facts alone. */
   file: string
   /** The timestamp of the module in the specification. */
   lastUpdated?: string

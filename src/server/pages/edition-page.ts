@@ -127,7 +127,7 @@ async function payloadOf(
   { locale, route }: PageAddress,
 ): Promise<PagePayload> {
   const { i18n, image } = data.settings
-  const { title, description, kind, lang, toc, crumbs, facts, canonical } = content
+  const { title, description, kind, lang, toc, crumbs, facts, file, canonical } = content
   const payload: PagePayload = {
     path: localePath(route, locale, i18n),
     route,
@@ -146,7 +146,7 @@ async function payloadOf(
     html: content.html(to => localePath(to, locale, i18n)),
     toc,
     links: [],
-    file: '',
+    file,
     crumbs,
     facts,
     meta: { layout: 'docs' },

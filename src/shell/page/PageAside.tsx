@@ -9,7 +9,7 @@ export function PageAside({ payload }: { payload: PagePayload }) {
   const label = useLinkLabel()
   const address = useAddress()
   const { url, branch } = settings.repository
-  const issue = new URLSearchParams({ title: payload.path, body: `File: ${payload.file}\n\n` })
+  const issue = new URLSearchParams({ title: payload.path, body: payload.file && `File: ${payload.file}\n\n` })
   return (
     <aside className="after" aria-label={t('page.community')}>
       <p className="caption">{t('page.community')}</p>
@@ -28,12 +28,14 @@ export function PageAside({ payload }: { payload: PagePayload }) {
             {t('page.report')}
           </a>
         </li>
-        <li>
-          <a href={`${url}/edit/${branch}/${payload.file}`} target="_blank" rel="noopener noreferrer">
-            <Icon name="i-lucide-pencil" />
-            {t('page.edit')}
-          </a>
-        </li>
+        {payload.file && (
+          <li>
+            <a href={`${url}/edit/${branch}/${payload.file}`} target="_blank" rel="noopener noreferrer">
+              <Icon name="i-lucide-pencil" />
+              {t('page.edit')}
+            </a>
+          </li>
+        )}
       </ul>
     </aside>
   )
