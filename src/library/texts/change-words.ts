@@ -1,6 +1,6 @@
 // The localized texts of lists of changes. Their labels are messages, so that a list has the language of its page.
 
-import { changes, content, declarations, page, reference } from '../../../locales/en.json'
+import en from '../../../locales/en.json' with { type: 'json' }
 import { counting, type Direction, directionOf, FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill, type Messages, type Values } from '../../model/languages/messages.ts'
 
@@ -41,4 +41,4 @@ export function changeWords(
 }
 
 /** For the MCP server and the terminal, which load no messages. */
-export const IN_ENGLISH: ChangeWords = changeWords({ changes, content, declarations, page, reference }, FALLBACK_LOCALE)
+export const IN_ENGLISH: ChangeWords = changeWords(en, FALLBACK_LOCALE)

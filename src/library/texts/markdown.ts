@@ -14,7 +14,6 @@ import type { PlannedPage } from '../plan/planned-page.ts'
 import { createGlossary, type ErrorGlossary, type ErrorMeanings } from '../words/error-meanings.ts'
 import { type DeclarationWords, plainText, wholeWords } from '../words/sections.ts'
 import type { Words } from '../words/words.ts'
-import { IN_ENGLISH } from './change-words.ts'
 import { conditionText } from './conditions.ts'
 import { factsSentence } from './facts-sentence.ts'
 import { definitionText, deprecationText, errorsLine, fieldText, inferredText, sourceUrl } from './plain-facts.ts'
@@ -124,7 +123,7 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
 function undescribedText({ plan }: MarkdownContext, { kind, path }: Declaration): string {
   const { library, extras } = plan
   return extras.isEdition && kind !== 'alias' && !isLargeNamespace(library, path)
-    ? IN_ENGLISH.localize('notDescribed', { version: library.version })
+    ? `Not described yet for Zig ${library.version}.`
     : ''
 }
 
