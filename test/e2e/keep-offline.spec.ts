@@ -102,7 +102,7 @@ test('another language keeps its own pages, those in English in its own words', 
   await expect(page.locator('dialog.palette [aria-selected="true"]')).toContainText('Offline-Nutzung')
   await page.keyboard.press('Enter')
   await panel(page).getByRole('button', { name: 'Herunterladen' }).click()
-  await expect(panel(page)).toContainText('Alles funktioniert jetzt offline')
+  await expect(panel(page)).toContainText('Alles ist offline verfügbar')
   await context.setOffline(true)
   await page.goto(url('multi', '/de/docs/long'))
   await ready(page)

@@ -361,7 +361,7 @@ test.describe('actions', () => {
     await open(page, 'theme')
     await expect(options(page).filter({ hasText: 'dark theme' }).locator('.palette-check')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('follow')
+    await page.keyboard.type('system theme')
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveClass(/light/)
 
