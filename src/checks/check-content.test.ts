@@ -47,6 +47,7 @@ it('checks everything in English and the structure of translations, in the order
   const { files, findings } = await checkContent(site)
   expect(files).toHaveLength(4)
   expect(findings.map(({ file, line, check }) => `${file}:${line} ${check}`)).toEqual([
+    'content/de/docs/index.md:1 sections',
     'content/de/docs/index.md:1 updated',
     'content/de/docs/index.md:6 headings',
     'content/en/docs/index.md:1 updated',

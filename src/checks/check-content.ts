@@ -25,6 +25,7 @@ import { createSpeller, WORDS_FILE } from './spelling.ts'
 import { checkStdNames } from './std-names.ts'
 import { checkCodeLines, checkHeadings, checkSentences } from './structure.ts'
 import { checkKeyLines } from './tasks.ts'
+import { createTranslationChecks } from './translations.ts'
 import { checkDate } from './updated/stamp.ts'
 import { checkUpstream, commentRuns } from './upstream.ts'
 
@@ -33,6 +34,7 @@ export interface CheckedSite {
   root: string
   contentDir: string
   referenceDir: string
+  localesDir: string
   /** Assembles the site like a build, and throws the errors that would stop one. */
   assemble: () => Promise<unknown>
   /** Reports every statement without a proof, including those that a module may have. */
@@ -87,12 +89,13 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
     phrases: document => checkPhrases(document),
     errors: document => checkErrorNames(document, library, claims.inferred),
   }
+  const translationChecks: DocumentChecks = { ...checks, ...createTranslationChecks(site) }
   const english: ContentDocument[] = []
   for (const file of files) {
     const document = parseContentDocument(file, await readContent(site.contentDir, file))
     const { isEnglish } = document
     if (isEnglish) english.push(document)
-    for (const [check, run] of Object.entries(isEnglish ? englishChecks : checks))
+    for (const [check, run] of Object.entries(isEnglish ? englishChecks : translationChecks))
       for (const found of run(document)) findings.push({ check: check as Check, file, ...found })
   }
   findings.push(...(await speller(english)))

@@ -21,6 +21,8 @@ export const CHECKS = {
   claims: 'statements about edges are proven, and claims quote statements (content/claims)',
   errors: 'names of errors are code',
   phrases: 'no phrases that read like a translation, except those in src/checks/phrases.txt',
+  glossary: 'translations use the terms and the style of locales/glossary',
+  sections: 'translations have the heading ids of the English page, and titles of pages as link texts',
   guides: 'deep guides: 1,200 to 2,500 words without code, five tasks',
 } as const
 
