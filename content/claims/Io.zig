@@ -42,7 +42,7 @@ test "Writer.writeAll: On WriteFailed you do not learn how many were written." {
     try expectEqual(Writer.Error!void, @TypeOf(Writer.writeAll(undefined, undefined)));
 }
 
-test "Reader.fixed: In 0.15.1 the delimiter functions fail with StreamTooLong when the whole text has no delimiter." {
+test "Reader.fixed: In 0.15.1 the peekDelimiter and takeDelimiter functions fail with StreamTooLong when the text has no delimiter and none of it has been consumed." {
     var reader: Reader = .fixed("abc");
     const expected = if (is_0_15_1) error.StreamTooLong else error.EndOfStream;
     try expectError(expected, reader.takeDelimiterInclusive('\n'));
@@ -174,7 +174,7 @@ test "Reader.peekDelimiterExclusive: The slice is valid until the next read; a l
     try expect(!std.mem.eql(u8, "ab\n", buffer[0..3]));
 }
 
-test "Reader.peekDelimiterExclusive: On a fixed reader without any delimiter, 0.15.1 fails with StreamTooLong." {
+test "Reader.peekDelimiterExclusive: On a fixed reader without any delimiter, 0.15.1 fails with StreamTooLong if nothing has been consumed." {
     var reader: Reader = .fixed("abc");
     if (is_0_15_1) return expectError(error.StreamTooLong, reader.peekDelimiterExclusive('\n'));
     try expectEqualStrings("abc", try reader.peekDelimiterExclusive('\n'));
@@ -369,7 +369,7 @@ test "Reader.discardAll: ReadFailed: the implementation could not read." {
     try DiscardAll.expectReadFailed();
 }
 
-test "Reader.takeDelimiterInclusive: EndOfStream: the last line has no delimiter; its data stays in the buffer. On a fixed reader without any delimiter, 0.15.1 fails with StreamTooLong instead." {
+test "Reader.takeDelimiterInclusive: EndOfStream: the last line has no delimiter; its data stays in the buffer. On a fixed reader without any delimiter, 0.15.1 fails with StreamTooLong instead if nothing has been consumed." {
     const file = try pipeWith("abc");
     defer file.close();
     var buffer: [16]u8 = undefined;
@@ -455,7 +455,7 @@ test "Reader.streamExact: WriteFailed: writing to w failed." {
     try expectError(error.WriteFailed, reader.streamExact(&writer, 3));
 }
 
-test "Reader.limited: over a file, allocRemaining then never returns" {
+test "Reader.limited: Over a file, allocRemaining then never returns" {
     if (!is_0_15_1) return;
     try prove.loops(struct {
         fn call() !void {

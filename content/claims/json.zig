@@ -34,7 +34,7 @@ test "Stringify.value: WriteFailed: the writer could not write." {
     try expectError(error.WriteFailed, json.Stringify.value(.{ .a = 1 }, .{}, &writer));
 }
 
-test "Stringify.value: Asserts that v is nested at most 256 levels deep: panics in Debug and ReleaseSafe" {
+test "Stringify.value: Nesting of more than 256 levels panics in Debug and ReleaseSafe" {
     var arena: std.heap.ArenaAllocator = .init(std.testing.allocator);
     defer arena.deinit();
     var discarding: std.Io.Writer.Discarding = .init(&.{});
@@ -51,7 +51,7 @@ test "Stringify.valueAlloc: OutOfMemory: there is no memory for the text." {
     try expectError(error.OutOfMemory, json.Stringify.valueAlloc(std.testing.failing_allocator, 1, .{}));
 }
 
-test "Stringify.valueAlloc: Asserts that v is nested at most 256 levels deep: panics in Debug and ReleaseSafe" {
+test "Stringify.valueAlloc: Nesting of more than 256 levels panics in Debug and ReleaseSafe" {
     try prove.panics("index out of bounds", struct {
         fn call() !void {
             const gpa = std.heap.page_allocator;
