@@ -305,7 +305,38 @@ test "Reader.takeInt: Asserts that the buffer holds the integer, unless the read
 
 test "Reader.takeStruct: Asserts that the buffer holds the struct, unless the reader is fixed: panics in Debug and ReleaseSafe" {
     try TakeStruct.expectAssertion();
+}
+
+test "Reader.takeStruct: Fails with EndOfStream if too few bytes are left; none is consumed." {
     try TakeStruct.expectEnd("a");
+}
+
+test "Reader.takeLeb128: Asserts that the reader has a buffer, unless it is fixed: panics in Debug and ReleaseSafe" {
+    try prove.asserts(struct {
+        fn call() !void {
+            const file = try pipeWith("\x01");
+            var reader = file.readerStreaming(&.{});
+            _ = try reader.interface.takeLeb128(u32);
+        }
+    }.call);
+    var fixed: Reader = .fixed("\x01");
+    try expectEqual(1, try fixed.takeLeb128(u32));
+}
+
+test "Reader.streamDelimiterEnding: Asserts that the reader has a buffer, unless it is fixed: panics in Debug and ReleaseSafe" {
+    try prove.asserts(struct {
+        fn call() !void {
+            const file = try pipeWith("ab\n");
+            var reader = file.readerStreaming(&.{});
+            var buffer: [8]u8 = undefined;
+            var writer: Writer = .fixed(&buffer);
+            _ = try reader.interface.streamDelimiterEnding(&writer, '\n');
+        }
+    }.call);
+    var fixed: Reader = .fixed("ab\n");
+    var buffer: [8]u8 = undefined;
+    var writer: Writer = .fixed(&buffer);
+    try expectEqual(2, try fixed.streamDelimiterEnding(&writer, '\n'));
 }
 
 test "Reader.takeByte: EndOfStream: the stream has ended." {

@@ -70,3 +70,13 @@ test "Scanner.next: BufferUnderrun means that you must call feedInput or endInpu
     try expect(std.meta.activeTag(try scanner.next()) == .number);
     try expectEqual(.end_of_document, std.meta.activeTag(try scanner.next()));
 }
+
+test "parseFromTokenSource: Asserts that a Scanner has complete input: panics in Debug and ReleaseSafe" {
+    try prove.asserts(struct {
+        fn call() !void {
+            var scanner: json.Scanner = .initStreaming(std.testing.allocator);
+            scanner.feedInput("1");
+            _ = try json.parseFromTokenSource(u32, std.testing.allocator, &scanner, .{});
+        }
+    }.call);
+}

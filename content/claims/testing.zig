@@ -66,3 +66,19 @@ test "checkAllAllocationFailures: Fails with MemoryLeakDetected when it does not
 }
 
 // Read in std/testing.zig:1208: "fuzz: A failure is an error or a panic of the function."
+
+test "expectApproxEqAbs: Asserts that the tolerance is not negative: panics in Debug and ReleaseSafe" {
+    try prove.asserts(struct {
+        fn call() !void {
+            try testing.expectApproxEqAbs(@as(f64, 1), 2, -1);
+        }
+    }.call);
+}
+
+test "expectApproxEqRel: Asserts that the tolerance is greater than 0: panics in Debug and ReleaseSafe" {
+    try prove.asserts(struct {
+        fn call() !void {
+            try testing.expectApproxEqRel(@as(f64, 1), 2, 0);
+        }
+    }.call);
+}
