@@ -15,6 +15,8 @@ pub fn main() !void {
     const out = std.fs.File.stdout();
     const err = std.fs.File.stderr();
     ${body}
+    // Output is sent in batches while a program prints without a pause, and the last batch stays behind in an endless loop.
+    std.Thread.sleep(50 * std.time.ns_per_ms);
     try err.writeAll("last words");
     try out.writeAll("\\n");
     ${after}
