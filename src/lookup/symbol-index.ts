@@ -24,7 +24,7 @@ export function indexedSymbols(
   return records.map(record => indexedSymbol(plan, record, mentions))
 }
 
-/** The roots of giants are found at once, their thousands of members a moment later. */
+/** Large namespaces are found at once, their thousands of members a moment later. */
 export function isInFirst({ path, module, kind, depth, giant }: SymbolRecord): boolean {
   return !giant || path === modulePath(module) || (kind === 'namespace' && depth <= 2)
 }

@@ -1,5 +1,14 @@
 // Messages that are the same word as in English, on purpose. Anything else that equals English was forgotten.
 
+const GERMAN = [
+  'page.community',
+  'theme.system',
+  'overlay.keys.move',
+  'categories.encodings.badge',
+  'categories.toolchain.badge',
+  'pages.play',
+]
+
 export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string, readonly string[]> } = {
   everywhere: ['footer.copyright', 'page.version', 'palette.ctrl'],
   in: {
@@ -36,22 +45,8 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
       'run.output',
       'run.program',
     ],
-    de: [
-      'page.community',
-      'theme.system',
-      'overlay.keys.move',
-      'categories.encodings.badge',
-      'categories.toolchain.badge',
-      'pages.play',
-    ],
-    'de-CH': [
-      'page.community',
-      'theme.system',
-      'overlay.keys.move',
-      'categories.encodings.badge',
-      'categories.toolchain.badge',
-      'pages.play',
-    ],
+    de: GERMAN,
+    'de-CH': GERMAN,
     el: ['nav.modules', 'palette.modules', 'palette.kinds.module', 'home.modules', 'categories.toolchain.badge'],
     es: ['palette.kinds.variable', 'palette.kinds.error', 'categories.toolchain.badge', 'pages.docs'],
     fr: [
