@@ -22,6 +22,7 @@ export function listSource(
         entries.map(entry => ({ entry, score: 0, item: entry.item })),
         labels,
         entries.length,
+        1,
       )
     const found = entries.flatMap(entry => {
       const matched = match(query, entry.target)
@@ -33,7 +34,7 @@ export function listSource(
     const hasReal = /"|->/.test(text) || found.some(({ score }) => score > SCORE.typo)
     const shown = found.filter(({ score }) => !hasReal || score > SCORE.typo || score === SCORE.place)
     shown.sort((a, b) => b.score - a.score)
-    return grouped(shown, labels, MAX_ROWS)
+    return grouped(shown, labels, MAX_ROWS, query.terms.length)
   }
 }
 
@@ -43,11 +44,19 @@ interface Found {
   item: Item
 }
 
-function grouped(found: readonly Found[], labels: Partial<Record<EntryKind, string>>, limit: number): Group[] {
+function grouped(
+  found: readonly Found[],
+  labels: Partial<Record<EntryKind, string>>,
+  limit: number,
+  words: number,
+): Group[] {
   const groups = (Object.entries(labels) as [EntryKind, string][]).map(([id, label]) => {
     const own = found.filter(({ entry }) => entry.kind === id)
     const best = own[0]?.score ?? 0
-    return { best, group: { id, label, items: own.slice(0, limit).map(({ item }) => item), rank: rankOf(id, best) } }
+    return {
+      best,
+      group: { id, label, items: own.slice(0, limit).map(({ item }) => item), rank: rankOf(id, best, words) },
+    }
   })
   return groups
     .filter(({ group }) => group.items.length > 0)
@@ -55,7 +64,11 @@ function grouped(found: readonly Found[], labels: Partial<Record<EntryKind, stri
     .map(({ group }) => group)
 }
 
-function rankOf(kind: EntryKind, score: number): number {
-  if (score >= SCORE.exact - SCORE.name) return kind === 'actions' ? RANK.exactAction : RANK.exactName
+function rankOf(kind: EntryKind, score: number, words: number): number {
+  const isExact = score >= SCORE.exact - SCORE.name
+  // Two words with which an action begins are meant for it. One word may as well be the name of a declaration.
+  const isBegun = words > 1 && score > SCORE.acronym
+  if (kind === 'actions' && (isExact || isBegun)) return RANK.exactAction
+  if (isExact) return RANK.exactName
   return score >= SCORE.parts ? RANK.name : RANK.other
 }

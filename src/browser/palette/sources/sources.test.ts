@@ -118,6 +118,8 @@ describe('a query', () => {
 
   it('puts an action that is called by its name above answers, and others below', () => {
     expect(ask('use the dark theme')[0]!.rank).toBeGreaterThan(RANK.answer)
+    expect(ask('use the dark')[0]!.rank).toBeGreaterThan(RANK.answer)
+    expect(ask('use')[0]!.rank).toBeLessThan(RANK.symbol)
     expect(ask('dark theme')[0]!.rank).toBeLessThan(RANK.answer)
   })
 
