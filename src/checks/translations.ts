@@ -106,6 +106,15 @@ export function createTranslationChecks({ contentDir, localesDir }: { contentDir
     if (!files.has(path)) files.set(path, existsSync(path) ? readFileSync(path, 'utf8') : null)
     return files.get(path)!
   }
+  const originals = new Map<string, ContentDocument | null>()
+  const originalOf = (name: string) => {
+    if (!originals.has(name)) {
+      const text = read(join(contentDir, FALLBACK_LOCALE, name))
+      const file = `content/${FALLBACK_LOCALE}/${name}`
+      originals.set(name, text === null ? null : parseContentDocument(file, text))
+    }
+    return originals.get(name)!
+  }
   const pageTitles = (locale: string): Record<string, string> =>
     JSON.parse(read(join(localesDir, `${locale}.json`)) ?? '{}').pages ?? {}
   const titlesOf = (locale: string, name: string): Titles | undefined => {
@@ -127,11 +136,10 @@ export function createTranslationChecks({ contentDir, localesDir }: { contentDir
       return text === null ? [] : checkGlossary(document, parse(text) as Glossary)
     },
     sections: (document: ContentDocument) => {
-      const { name } = placeOf(document)
-      const text = read(join(contentDir, FALLBACK_LOCALE, name))
       // A page without a body has the English one.
-      if (text === null || document.root.children.every(({ type }) => type === 'yaml')) return []
-      const english = parseContentDocument(`content/${FALLBACK_LOCALE}/${name}`, text)
+      if (document.root.children.every(({ type }) => type === 'yaml')) return []
+      const english = originalOf(placeOf(document).name)
+      if (!english) return []
       return [...checkHeadingIds(document, english), ...checkLinkTexts(document, english, titlesOf)]
     },
   }

@@ -86,11 +86,14 @@ it('a client that leaves closes all of its answers, those that wait behind other
 })
 
 describe('stop', () => {
+  /** Connections without a request close soon. */
+  const BRIEF = { keepAliveMs: 200 }
+
   it('finishes answers that are open, and says that their connections end', async () => {
     let finish: (() => void) | undefined
     const { port, stop } = await start((_request, response) => {
       finish = () => void response.end('all of it')
-    })
+    }, BRIEF)
     const client = open(port)
     client.socket.write(GET)
     await until(() => finish !== undefined)
@@ -137,7 +140,7 @@ describe('stop', () => {
 
   it('does not cut off an answer that was made, but not read yet', async () => {
     const body = Buffer.alloc(16 * 1024 * 1024, 'x')
-    const { port, stop } = await start((_request, response) => void response.end(body))
+    const { port, stop } = await start((_request, response) => void response.end(body), BRIEF)
     const agent = new Agent({ keepAlive: true })
     cleanUp.push(() => agent.destroy())
     const response = await new Promise<IncomingMessage>((resolve, reject) =>

@@ -21,11 +21,12 @@ export interface ServerLimits {
   requestMs: number
   /** Interval at which `requestMs` is checked. */
   checkMs: number
+  /** Closes a connection that has no request for this time. */
+  keepAliveMs: number
 }
 
-const LIMITS: ServerLimits = { idleMs: 60_000, requestMs: 15_000, checkMs: 2_000 }
+const LIMITS: ServerLimits = { idleMs: 60_000, requestMs: 15_000, checkMs: 2_000, keepAliveMs: 5_000 }
 const HEADERS_MS = 10_000
-const KEEP_ALIVE_MS = 5_000
 const MAX_HEADER_BYTES = 16 * 1024
 const MAX_CONNECTIONS = 4000
 const MAX_REQUESTS_PER_CONNECTION = 1000
@@ -37,7 +38,7 @@ const SHUTDOWN_MS = 10_000
 const CALM_MS = 10
 
 export function createHttpServer(listener: RequestListener, limits: Partial<ServerLimits> = {}): HttpServer {
-  const { idleMs, requestMs, checkMs } = { ...LIMITS, ...limits }
+  const { idleMs, requestMs, checkMs, keepAliveMs } = { ...LIMITS, ...limits }
   const connections = new Map<Socket, Connection>()
   let isEnding = false
   // Share one listener, because a closure for each response would measurably slow it down.
@@ -49,7 +50,7 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
     requestTimeout: requestMs,
     headersTimeout: Math.min(HEADERS_MS, requestMs),
     connectionsCheckingInterval: checkMs,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: keepAliveMs,
   })
   server.on('request', (request, response) => {
     if (isEnding) response.shouldKeepAlive = false

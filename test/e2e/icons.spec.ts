@@ -43,8 +43,8 @@ const drawn = (page: Page) => page.waitForFunction(() => document.querySelector(
 
 test.use({ allowedErrors: /404 \(Not Found\)/ })
 
-// English, a translation, a translation from right to left, and a language without any.
-for (const locale of ['en', 'de', 'ar', 'ckb'])
+// English, a translation, a translation from right to left, and a language without any. Icons do not depend on the language much.
+for (const locale of process.env.ALL_LOCALES === '1' ? ['en', 'de', 'ar', 'ckb'] : ['ar'])
   test(`${locale}: documents have their icons inside`, async ({ page }) => {
     test.slow()
     const requested = await watchIcons(page)

@@ -117,7 +117,12 @@ export const ALL: Steps = {
   types,
   lint,
   unit,
-  'unit-slow': { does: 'tests that read or run other Zig releases', filter: PATH, titles: true, run: vitest },
+  'unit-slow': {
+    does: 'growth of time with input, and tests that read or run other Zig releases',
+    filter: PATH,
+    titles: true,
+    run: vitest,
+  },
   sites,
   scenarios,
   browser,
