@@ -1,5 +1,7 @@
 /** Removes English endings that do not change the meaning: `returns`, `reading`, `copied`, `validation`. */
 export function stemWord(word: string): string {
+  // Not a plural.
+  if (word === 'https') return word
   if (word.length < 5) return word.replace(/(?<=\w\w[^s])s$/, '')
   return word
     .replace(/ies$|ied$/, 'y')
