@@ -1,5 +1,4 @@
 const std = @import("std");
-const prove = @import("prove.zig");
 const expect = std.testing.expect;
 const expectEqual = std.testing.expectEqual;
 const gpa = std.testing.allocator;
@@ -28,24 +27,4 @@ test "ArrayHashMapWithAllocator.put: May grow, which invalidates pointers." {
     const before = map.getPtr(0).?;
     for (1..1000) |key| try map.put(@intCast(key), 0);
     try expect(map.getPtr(0).? != before);
-}
-
-test "ArrayHashMapUnmanaged.deinit: Panics in Debug and ReleaseSafe while pointers are locked." {
-    try prove.asserts(struct {
-        fn call() !void {
-            var map: std.AutoArrayHashMapUnmanaged(u32, u32) = .empty;
-            map.lockPointers();
-            map.deinit(std.testing.failing_allocator);
-        }
-    }.call);
-}
-
-test "ArrayHashMapWithAllocator.deinit: Panics in Debug and ReleaseSafe while pointers are locked." {
-    try prove.asserts(struct {
-        fn call() !void {
-            var map: std.AutoArrayHashMap(u32, u32) = .init(std.testing.failing_allocator);
-            map.lockPointers();
-            map.deinit();
-        }
-    }.call);
 }
