@@ -85,6 +85,14 @@ it('a client that leaves closes all of its answers, those that wait behind other
   expect(closed.sort()).toEqual(['/a', '/b', '/c'])
 })
 
+it('answers a request that arrived while the server was too busy to read it, though its connection counts as idle by then', async () => {
+  const { port } = await start((_request, response) => void response.end('answer'), { keepAliveMs: 200 })
+  const { client, send } = await startClient(port)
+  send()
+  const [text] = (await once(client, 'message')) as [string]
+  expect(text.match(/^answer|answer$/gm)).toHaveLength(2)
+})
+
 describe('stop', () => {
   /** Connections without a request close soon. */
   const BRIEF = { keepAliveMs: 200 }
@@ -123,16 +131,9 @@ describe('stop', () => {
 
   it('answers what has arrived, also if the server was too busy to read it', async () => {
     const { port, stop } = await start((_request, response) => void response.end('answer'))
-    // The client is in a thread of its own, because the thread of the server is stopped.
-    const sent = new Int32Array(new SharedArrayBuffer(4))
-    const client = new Worker(CLIENT, { eval: true, workerData: { port, sent, request: GET } })
-    cleanUp.push(() => client.terminate())
-    await once(client, 'message')
+    const { client, send } = await startClient(port)
     const stopped = stop()
-    client.postMessage('send')
-    Atomics.wait(sent, 0, 0)
-    // Stopped for longer than idle connections are kept open: their timer runs before the request is read.
-    Atomics.wait(sent, 0, 1, 1500)
+    send()
     const [text] = (await once(client, 'message')) as [string]
     expect(text.match(/^answer|answer$/gm)).toHaveLength(2)
     await stopped
@@ -155,6 +156,21 @@ describe('stop', () => {
     await stopped
   })
 })
+
+/** Starts a client in a thread of its own, because `send` stops the thread of the server while the client asks once more. */
+async function startClient(port: number) {
+  const sent = new Int32Array(new SharedArrayBuffer(4))
+  const client = new Worker(CLIENT, { eval: true, workerData: { port, sent, request: GET } })
+  cleanUp.push(() => client.terminate())
+  await once(client, 'message')
+  const send = () => {
+    client.postMessage('send')
+    Atomics.wait(sent, 0, 0)
+    // Stopped for longer than idle connections are kept open: their timer runs before the request is read.
+    Atomics.wait(sent, 0, 1, 1500)
+  }
+  return { client, send }
+}
 
 /** Gets one answer, asks a second time when told, and reports what it got when the connection has ended. */
 const CLIENT = `

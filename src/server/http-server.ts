@@ -73,6 +73,12 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
     })
   })
   server.timeout = idleMs
+  server.on('timeout', socket => {
+    const { bytesRead } = socket
+    afterReading(() => {
+      if (socket.bytesRead === bytesRead) socket.destroy()
+    })
+  })
   server.maxConnections = MAX_CONNECTIONS
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
