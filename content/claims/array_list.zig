@@ -299,7 +299,7 @@ test "Aligned.shrinkRetainingCapacity: Asserts that new_len is at most items.len
     }.call);
 }
 
-test "Aligned.addOne: Grows when full, which invalidates pointers into items; the returned pointer dies at the next growth." {
+test "Aligned.addOne: Grows when full, which invalidates pointers into items; the returned pointer becomes invalid at the next growth." {
     var full: Full = .{};
     try full.init();
     defer full.deinit();

@@ -89,6 +89,34 @@ test "len: Asserts that a C pointer is not null: panics in Debug and ReleaseSafe
     }.call);
 }
 
+test "sliceTo: If an optional pointer is null, the result is null." {
+    try expectEqual(null, mem.sliceTo(@as(?[*:0]const u8, null), '='));
+}
+
+test "sliceTo: Asserts that a C pointer is not null: panics in Debug and ReleaseSafe" {
+    try prove.asserts(struct {
+        fn call() !void {
+            _ = mem.sliceTo(unknown(@as([*c]const u8, null)), 0);
+        }
+    }.call);
+}
+
+test "order: Asserts that no NaN is compared: panics in Debug and ReleaseSafe" {
+    try prove.asserts(struct {
+        fn call() !void {
+            _ = mem.order(f32, &.{ 1, unknown(std.math.nan(f32)) }, &.{ 1, 2 });
+        }
+    }.call);
+}
+
+test "lessThan: Asserts that no NaN is compared: panics in Debug and ReleaseSafe" {
+    try prove.asserts(struct {
+        fn call() !void {
+            _ = mem.lessThan(f32, &.{unknown(std.math.nan(f32))}, &.{2});
+        }
+    }.call);
+}
+
 test "min: Asserts that the slice is not empty: panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
