@@ -34,7 +34,7 @@ test "FixedBufferAllocator.free: Asserts that the bytes lie in the buffer: panic
     }.call);
 }
 
-test "StackFallbackAllocator.get: Asserts that it is called once: panics in Debug and ReleaseSafe" {
+test "StackFallbackAllocator.get: a second call panics in Debug and ReleaseSafe" {
     try prove.asserts(struct {
         fn call() !void {
             var stack = std.heap.stackFallback(64, failing);
