@@ -33,7 +33,7 @@ const pages = new Map([
 ])
 
 describe('the cookbook', () => {
-  const topics = topicsOf(pages)
+  const topics = topicsOf(pages, pages, ({ label }) => label)
   const [cookbook, category] = completedPages(pages, topics, {
     address: route => `/en${route}`,
     absolute: href => `https://site${href}`,
@@ -79,5 +79,35 @@ describe('the cookbook', () => {
     const own = new Map([[COOKBOOK, page('Kochbuch', [])]])
     const context = { address: (route: string) => route, absolute: (href: string) => href, linkText: String }
     expect(completedPages(own, topics, context)).toEqual([])
+  })
+
+  it('has the tasks of translated guides in the language of the page, and marks the others', () => {
+    const own = new Map([[COOKBOOK, page('Kochbuch', [['p', {}, 'Alle Aufgaben.']])]])
+    const labelOf = () => 'Kryptografie'
+    const attributes = (topics: ReturnType<typeof topicsOf>) => {
+      const [, , [, { title }, [, guide, [, { name }]]]] = completedPages(own, topics, {
+        address: route => `/de${route}`,
+        absolute: href => href,
+        linkText: String,
+      })[0]!.body!.value.at(-1) as [
+        string,
+        object,
+        [string, { title: string }, [string, object, [string, { name: string }]]],
+      ]
+      return { title, guide, name }
+    }
+    expect(attributes(topicsOf(own, pages, labelOf))).toEqual({
+      title: 'Kryptografie',
+      guide: { title: 'std.hash', to: '/de/docs/std/crypto/hash', lang: 'en' },
+      name: 'Compute a CRC',
+    })
+    own.set(
+      '/docs/std/crypto/hash',
+      page('std.hash', [['h2', { id: 'tasks' }, 'Aufgaben'], ...task('crc', 'Eine CRC berechnen', 'hash')]),
+    )
+    expect(attributes(topicsOf(own, pages, labelOf))).toMatchObject({
+      guide: { title: 'std.hash', to: '/de/docs/std/crypto/hash' },
+      name: 'Eine CRC berechnen',
+    })
   })
 })

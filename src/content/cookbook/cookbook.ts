@@ -2,15 +2,27 @@
 // of each category gets a link to its part.
 
 import { CATEGORIES, type CategoryEntry, COOKBOOK } from '../../model/content/catalog.ts'
-import type { BodyElement, BodyNode, TocLink } from '../../model/content/types.ts'
+import type { Attributes, BodyElement, BodyNode, TocLink } from '../../model/content/types.ts'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { PagesByRoute } from '../collect.ts'
 import type { ParsedPage } from '../page.ts'
 import { type Task, tasksOf } from './tasks.ts'
 
 export interface Topic {
   category: CategoryEntry
+  /** Name of the category in the page's locale. */
+  label: string
   /** Guides that have tasks, the category's own page first. */
-  guides: { title: string; route: string; tasks: Task[]; updated?: string }[]
+  guides: Guide[]
+}
+
+interface Guide {
+  title: string
+  route: string
+  tasks: Task[]
+  updated?: string | undefined
+  /** Whether it is not translated, so that its tasks are in the fallback language. */
+  isOriginal: boolean
 }
 
 export interface CookbookContext {
@@ -22,17 +34,33 @@ export interface CookbookContext {
   linkText: (count: number) => string
 }
 
-/** Groups the tasks of all guides by category. Categories without tasks are left out. */
-export function topicsOf(pages: PagesByRoute): Topic[] {
+/** Groups the tasks of all guides by category, translated ones as far as a locale has them. Categories without tasks are left out. */
+export function topicsOf(
+  own: PagesByRoute,
+  originals: PagesByRoute,
+  labelOf: (category: CategoryEntry) => string,
+): Topic[] {
   return CATEGORIES.map(category => {
     const routes = [category.path, ...category.modules.map(({ path }) => path)]
-    const guides = routes.flatMap(route => {
-      const page = pages.get(route)
-      const tasks = page?.body ? tasksOf(page.body.value) : []
-      return page && tasks.length > 0 ? [{ title: page.title, route, tasks, updated: page.frontMatter.updated }] : []
+    const guides = routes.flatMap((route): Guide[] => {
+      const translated = own.get(route)
+      const isOriginal = !translated?.body || translated.isBare
+      const page = isOriginal ? originals.get(route) : translated
+      const tasks = page ? tasksOnce(page) : []
+      if (!page || tasks.length === 0) return []
+      return [{ title: page.title, route, tasks, updated: page.frontMatter.updated, isOriginal }]
     })
-    return { category, guides }
+    return { category, label: labelOf(category), guides }
   }).filter(({ guides }) => guides.length > 0)
+}
+
+/** Every locale lists the tasks of guides that it has not translated. */
+const known = new WeakMap<ParsedPage, Task[]>()
+
+function tasksOnce(page: ParsedPage): Task[] {
+  const tasks = known.get(page) ?? (page.body ? tasksOf(page.body.value) : [])
+  known.set(page, tasks)
+  return tasks
 }
 
 /** Returns the completed cookbook and category pages, as far as a locale has them. */
@@ -51,16 +79,17 @@ function countTasks({ guides }: Topic): number {
 
 function withTasks(page: ParsedPage, topics: readonly Topic[], { address, absolute }: CookbookContext): ParsedPage {
   const hrefOf = (route: string, id: string) => `${address(route)}#${encodeURIComponent(id)}`
-  const nodes = topics.map(({ category, guides }): BodyElement => {
-    const inside = guides.map(({ title, route, tasks }): BodyElement => {
+  const nodes = topics.map(({ category, label, guides }): BodyElement => {
+    const inside = guides.map(({ title, route, tasks, isOriginal }): BodyElement => {
       const recipes = tasks.map(
         ({ title: name, id, code }): BodyElement => ['recipe', { name, code, to: hrefOf(route, id) }],
       )
-      return ['recipe-guide', route === category.path ? {} : { title, to: address(route) }, ...recipes]
+      const head: Attributes = route === category.path ? {} : { title, to: address(route) }
+      return ['recipe-guide', { ...head, ...(isOriginal ? { lang: FALLBACK_LOCALE } : {}) }, ...recipes]
     })
-    return ['recipe-topic', { id: category.key, title: category.label }, ...inside]
+    return ['recipe-topic', { id: category.key, title: label }, ...inside]
   })
-  const toc = topics.map(({ category }): TocLink => ({ id: category.key, text: category.label, depth: 2 }))
+  const toc = topics.map(({ category, label }): TocLink => ({ id: category.key, text: label, depth: 2 }))
   const markdown = topics.map(topic => topicMarkdown(topic, (route, id) => absolute(hrefOf(route, id))))
   return {
     ...page,
@@ -77,14 +106,14 @@ function newestOf({ frontMatter }: ParsedPage, topics: readonly Topic[]): string
   return [...days, ...(frontMatter.updated ? [frontMatter.updated] : [])].sort().at(-1)
 }
 
-function topicMarkdown({ category, guides }: Topic, urlOf: (route: string, id: string) => string): string {
+function topicMarkdown({ category, label, guides }: Topic, urlOf: (route: string, id: string) => string): string {
   const parts = guides.flatMap(({ title, route, tasks }) => [
     ...(route === category.path ? [] : [`### ${title}`]),
     tasks
       .map(({ title: name, id, code }) => `- [${name}](${urlOf(route, id)})${code && `: ${inlineCode(code)}`}`)
       .join('\n'),
   ])
-  return [`## ${category.label}`, ...parts].join('\n\n')
+  return [`## ${label}`, ...parts].join('\n\n')
 }
 
 function withLink(page: ParsedPage, topic: Topic, { address, absolute, linkText }: CookbookContext): ParsedPage {

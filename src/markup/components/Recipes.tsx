@@ -42,9 +42,16 @@ export function RecipeTopic({ id, title, children }: ContainerProps & { id: stri
   )
 }
 
-export function RecipeGuide({ title, to, children }: ContainerProps & { title?: string; to?: string }) {
+interface GuideProps extends ContainerProps {
+  title?: string
+  to?: string
+  /** Language of the tasks, if it is not that of the page. */
+  lang?: string
+}
+
+export function RecipeGuide({ title, to, lang, children }: GuideProps) {
   return (
-    <div className="guide">
+    <div className="guide" lang={lang} dir={lang && 'ltr'}>
       {title && (
         <h3>
           <a href={to}>

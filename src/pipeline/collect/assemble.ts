@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { redirectCycles } from '../../content/check-links.ts'
 import { type CollectOptions, collectContent, type LocalePage } from '../../content/collect.ts'
-import { completedPages, type Topic, topicsOf } from '../../content/cookbook/cookbook.ts'
+import { completedPages, topicsOf } from '../../content/cookbook/cookbook.ts'
 import { settingsIconProblems } from '../../content/icon-names.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
 import { readExampleResults } from '../../examples/results.ts'
@@ -13,7 +13,7 @@ import { type Cache, openCache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
 import type { LookupExample } from '../../lookup/data.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
-import { type Category, COOKBOOK } from '../../model/content/catalog.ts'
+import { type Category, type CategoryEntry, COOKBOOK } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill, type Messages } from '../../model/languages/messages.ts'
 import type { Share } from '../../model/languages/share.ts'
@@ -228,11 +228,12 @@ interface CookbookSite {
 }
 
 function cookbookPages({ i18n, origin, messagesOf }: CookbookSite): NonNullable<CollectOptions['completed']> {
-  let topics: Topic[] | undefined
   return (locale, own, originals) => {
     const messages = messagesOf(locale)
     if (!originals.has(COOKBOOK) || !messages) return []
-    topics ??= topicsOf(originals)
+    const labelOf = ({ key, label }: CategoryEntry) =>
+      messages.categories[key as keyof Messages['categories']]?.label ?? label
+    const topics = topicsOf(own, originals, labelOf)
     return completedPages(own, topics, {
       address: route => localePath(route, locale, i18n),
       absolute: href => origin + href,
