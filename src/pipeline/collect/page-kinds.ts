@@ -2,6 +2,7 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import { RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
+import { CATEGORIES, ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { isInside } from '../../model/routing/paths.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -12,17 +13,21 @@ export function isDecidedOnRequest({ body }: LocalePage): boolean {
 }
 
 /**
- * True for the changes of a release in translation, which are long and read by few. Payload and Markdown are made ahead; the document,
- * which would be half of the size, is rendered from the payload on request.
+ * True for translated pages with a part of the reference: modules, errors, and the changes of a release. They are long. Payload and
+ * Markdown are made ahead; the document, which would be half of the size, is rendered from the payload on request.
  */
 export function isRenderedOnRequest(
   { route, locale }: Pick<LocalePage, 'route' | 'locale'>,
   defaultLocale: string,
 ): boolean {
-  return locale !== defaultLocale && RELEASE_ROUTES.has(route)
+  return locale !== defaultLocale && LONG_ROUTES.has(route)
 }
 
-const RELEASE_ROUTES: ReadonlySet<string> = new Set(RELEASES.map(({ name }) => routeOfRelease(name)))
+const LONG_ROUTES: ReadonlySet<string> = new Set([
+  ...CATEGORIES.flatMap(({ modules }) => modules.map(({ path }) => path)),
+  ...RELEASES.map(({ name }) => routeOfRelease(name)),
+  ERRORS_ROUTE,
+])
 
 /** True for pages of the docset and the books. Pages with figures of the build cannot be in what they measure. */
 export function isBookPage(page: LocalePage): boolean {
