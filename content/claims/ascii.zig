@@ -15,3 +15,7 @@ test "indexOfIgnoreCase: Null when there is none; an empty needle is found at 0.
     try std.testing.expectEqual(1, std.ascii.indexOfIgnoreCase("abc", "B"));
     try std.testing.expectEqual(0, std.ascii.indexOfIgnoreCase("abc", ""));
 }
+
+test "allocUpperString: Fails with OutOfMemory." {
+    try std.testing.expectError(error.OutOfMemory, std.ascii.allocUpperString(std.testing.failing_allocator, "a"));
+}

@@ -15,7 +15,7 @@ test "bufPrint: NoSpaceLeft: the text does not fit; buf then holds its beginning
     try expectEqualStrings("abcd", &buffer);
 }
 
-test "bufPrint: Asserts that no argument overlaps the text being written to buf: panics in Debug and ReleaseSafe" {
+test "bufPrint: Copying text onto itself panics in Debug and ReleaseSafe" {
     try prove.panics("@memcpy arguments alias", struct {
         fn call() !void {
             var buffer = "abcdef".*;
@@ -30,7 +30,7 @@ test "bufPrintZ: NoSpaceLeft: the text and its zero do not fit." {
     try expectEqualStrings("ab", try fmt.bufPrintZ(&buffer, "{s}", .{"ab"}));
 }
 
-test "bufPrintZ: Asserts that no argument overlaps the text being written to buf: panics in Debug and ReleaseSafe" {
+test "bufPrintZ: Copying text onto itself panics in Debug and ReleaseSafe" {
     try prove.panics("@memcpy arguments alias", struct {
         fn call() !void {
             var buffer = "abcdef".*;
@@ -94,4 +94,40 @@ test "printInt: Asserts that the text fits in the buffer: panics in Debug and Re
             _ = fmt.printInt(&buffer, @as(u32, 100), 10, .lower, .{});
         }
     }.call);
+}
+
+test "allocPrintSentinel: OutOfMemory: there is no memory for the text and its sentinel." {
+    try expectError(error.OutOfMemory, fmt.allocPrintSentinel(std.testing.failing_allocator, "{d}", .{1}, 0));
+}
+
+test "hex: A u24, which takes 4 bytes, panics in Debug and ReleaseSafe" {
+    try expectEqualStrings("3412", &fmt.hex(@as(u16, 0x1234)));
+    try prove.panics("shift amount is greater than the type size", struct {
+        fn call() !void {
+            var value: u24 = 0x123456;
+            _ = &value;
+            std.mem.doNotOptimizeAway(fmt.hex(value));
+        }
+    }.call);
+}
+
+test "printInt: A base of 0 or 1, or a digit above 35, fails an assertion, too." {
+    inline for (.{ .{ 0, 0 }, .{ 7, 1 }, .{ 36, 37 } }) |each| try prove.asserts(struct {
+        fn call() !void {
+            var buffer: [16]u8 = undefined;
+            _ = fmt.printInt(&buffer, @as(u32, each[0]), each[1], .lower, .{});
+        }
+    }.call);
+}
+
+test "parseFloat: an f64 loses low bits of hexadecimal text with more than 16 digits" {
+    const exact = try fmt.parseFloat(f64, "0x68d9dcbd7a085a3.6p0");
+    try std.testing.expect(exact != try fmt.parseFloat(f64, "0x68d9dcbd7a085a3.6000p0"));
+}
+
+test "float.formatDecimal: 1e-100 needs 103 bytes, even if a precision of 2 leaves only 0.00." {
+    var buffer: [103]u8 = undefined;
+    const options: fmt.float.Options = .{ .mode = .decimal, .precision = 2 };
+    try expectEqualStrings("0.00", try fmt.float.render(&buffer, @as(f64, 1e-100), options));
+    try expectError(error.BufferTooSmall, fmt.float.render(buffer[1..], @as(f64, 1e-100), options));
 }

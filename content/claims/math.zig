@@ -51,3 +51,47 @@ test "isPowerOfTwo: Asserts that int is above 0: panics in Debug" {
         }
     }.call);
 }
+
+test "ldexp: half of the smallest value can round up all the same" {
+    try std.testing.expectEqual(0, math.ldexp(@as(f64, 1), -1075));
+    try std.testing.expect(math.ldexp(@as(f64, 2), -1076) != 0);
+}
+
+test "acosh: one below -1 should, but can give a number in 0.15.1 and 0.15.2." {
+    try std.testing.expect(math.isNan(math.acosh(@as(f32, -1))));
+    try std.testing.expect(!math.isNan(math.acosh(@as(f32, -100))));
+}
+
+test "big.int.Managed.toString: the text is wrong in bases 8 and 32 if the number has more than one limb." {
+    const gpa = std.testing.allocator;
+    var number: math.big.int.Managed = try .initSet(gpa, 1 << 64);
+    defer number.deinit();
+    const octal = try number.toString(gpa, 8, .lower);
+    defer gpa.free(octal);
+    try std.testing.expect(1 << 64 != try std.fmt.parseInt(u128, octal, 8));
+}
+
+test "big.int.Managed.bitOr: can leave the high limbs of r unset, which makes the result wrong unless r is the negative one." {
+    const gpa = std.testing.allocator;
+    var long: math.big.int.Managed = try .initSet(gpa, -((3 << 64) + 4));
+    defer long.deinit();
+    var short: math.big.int.Managed = try .initSet(gpa, 1);
+    defer short.deinit();
+    var result: math.big.int.Managed = try .initSet(gpa, 7 << 64);
+    defer result.deinit();
+    const expected = -((3 << 64) + 3); // not computed, since the compiler uses the same function
+    try result.bitOr(&long, &short);
+    try std.testing.expect(expected != try result.toInt(i128));
+    try long.bitOr(&long, &short);
+    try std.testing.expectEqual(expected, try long.toInt(i128));
+}
+
+test "big.int.Managed.addSat: the result is wrong if the limbs of the operands overflow and bit_count has room for two limbs more" {
+    const gpa = std.testing.allocator;
+    var half: math.big.int.Managed = try .initSet(gpa, 1 << 63);
+    defer half.deinit();
+    var result: math.big.int.Managed = try .initSet(gpa, (1 << 200) - 1);
+    defer result.deinit();
+    try result.addSat(&half, &half, .unsigned, 256);
+    try std.testing.expect(1 << 64 != try result.toInt(u256));
+}

@@ -41,7 +41,7 @@ test "sort: It is a block sort that takes O(n log n) time in the worst case and 
     try prove.takesNoAllocator(mem.sort);
 }
 
-test "sortUnstable: The algorithm is pattern-defeating quicksort, which takes O(n log n) time in the worst case, is faster on sorted or repetitive input, and allocates nothing." {
+test "sortUnstable: The algorithm is pattern-defeating quicksort, which takes O(n log n) time on average, is faster on sorted or repetitive input, and allocates nothing." {
     try prove.takesNoAllocator(mem.sortUnstable);
 }
 
