@@ -4,7 +4,7 @@ import { type ExamplePage, groupByHash, parseExamplePage, samplePages, withOutpu
 import { recordedIn } from './results.ts'
 
 function page(file: string, ...infos: string[]): ExamplePage {
-  const source = infos.map((info, index) => `\`\`\`zig ${info}\n// ${file} ${index}\n\`\`\`\n`).join('\n')
+  const source = infos.map((info, index) => `\`\`\`zig ${info}\nconst name = "${file} ${index}";\n\`\`\`\n`).join('\n')
   return { file, source, ...examplesIn(parseExamplePage(source)) }
 }
 const examplesOf = (pages: ExamplePage[]) => pages.flatMap(({ examples }) => examples)

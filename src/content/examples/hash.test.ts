@@ -25,3 +25,13 @@ it('tells kind, code, expectation and files apart', () => {
   ]
   expect(new Set(hashes).size).toBe(hashes.length)
 })
+
+it('ignores the text of comments, but not their lines', () => {
+  const url = 'const a = "https://x"; // a comment'
+  expect(blockHash('run', url)).toBe(blockHash('run', 'const a = "https://x"; // ein Kommentar'))
+  expect(blockHash('run', url)).not.toBe(blockHash('run', 'const a = "https://y"; // a comment'))
+  expect(blockHash('run', url)).not.toBe(blockHash('run', `// before\n${url}`))
+  expect(blockHash('run', '\\\\ // text')).not.toBe(blockHash('run', '\\\\ // other'))
+  const build = (text: string) => blockHash('build', code, '', [{ name: 'a.zig', code: `// ${text}` }])
+  expect(build('one')).toBe(build('two'))
+})

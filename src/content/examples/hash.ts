@@ -15,10 +15,28 @@ export function blockHash(
   files: ProjectFile[] = [],
   zig?: string,
 ): string {
-  const identity: unknown[] = [kind, code, withoutLastNewlines(expected)]
-  if (files.length > 0) identity.push(files.map(file => [file.name, file.code]))
+  const identity: unknown[] = [kind, withoutComments(code), withoutLastNewlines(expected)]
+  if (files.length > 0) identity.push(files.map(({ name, code }) => [name, isZig(name) ? withoutComments(code) : code]))
   if (zig !== undefined) identity.push({ zig })
   return createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, HASH_LENGTH)
+}
+
+/**
+ * Translations differ from the English block in their comments only. The lines of comments stay, because outputs and errors name
+ * line numbers.
+ */
+function withoutComments(code: string): string {
+  return code
+    .split('\n')
+    .map(line => (/^\s*\\\\/.test(line) ? line : line.replace(COMMENT, (_found, text?: string) => text ?? '//')))
+    .join('\n')
+}
+
+/** A string or a character, which may contain slashes, or a comment. */
+const COMMENT = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\/.*/g
+
+function isZig(name: string): boolean {
+  return /\.(?:zig|zon)$/.test(name)
 }
 
 /** A fence cannot express how many newlines end its text, so they are ignored. */
