@@ -5,6 +5,7 @@ import type { Root } from 'mdast'
 import { type Example, examplesIn, type PageExamples } from '../content/examples/scan.ts'
 import { markdownProcessor } from '../content/markdown.ts'
 import { statIfThere } from '../files/if-there.ts'
+import { releasesOf } from '../library/editions/own-words.ts'
 import { groupBy } from '../model/group-by.ts'
 
 export interface ExamplePage extends PageExamples {
@@ -20,7 +21,7 @@ export async function readExamplePages(root: string, paths: string[]): Promise<E
   return Promise.all(
     files.sort(englishFirst).map(async file => {
       const source = await readFile(join(root, file), 'utf8')
-      return { file, source, ...examplesIn(parseExamplePage(source)) }
+      return { file, source, ...examplesIn(parseExamplePage(source), releasesOf(file) ?? []) }
     }),
   )
 }

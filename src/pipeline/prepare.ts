@@ -74,7 +74,9 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   // Bundling has threads of its own: it goes on while the content is read.
   const [client, site] = await allDone(
     step('browser bundle', preparation.client),
-    step('collect', () => assembleSite(options, { memory, cache, buildId: version })),
+    step('collect', () =>
+      assembleSite(options, { memory, cache, buildId: version, isOnRequest: earlier === undefined }),
+    ),
   )
   const images = await step('pictures', () => imagesOf(options, cache, site.publicFiles))
   const icons = (memory.icons ??= await loadIconSets())
@@ -122,7 +124,10 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     ...lookupOutputs(site),
     ...sourceList(site),
     ...sourceFiles(site),
-    ...editionOutputs(site, options.referenceDir, await readExampleVersions(options.root)),
+    ...editionOutputs(site, options.referenceDir, {
+      ...(await readExampleVersions(options.root)),
+      verified: (await readExampleResults(options.root)).blocks,
+    }),
   ])
     outputs.set(path, produce)
   if (play) outputs.set(play.path, () => play.text)

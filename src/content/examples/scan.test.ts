@@ -23,6 +23,27 @@ describe('examplesIn', () => {
     expect(run.hash).toBe(blockHash('run', run.node.value, run.expected))
   })
 
+  it('counts a block of a page about other releases once for each, or for the one that it names', () => {
+    const block = (meta: string) => `\`\`\`zig test${meta}\ntest {}\n\`\`\`\n\n`
+    const text = block('') + block(' zig="0.17.0"') + block(' zig="0.15.1"')
+    const { examples, problems } = examplesIn(parseExamplePage(text), ['0.16.0', '0.17.0'])
+    expect(examples.map(({ line, info }) => [line, info.zig])).toEqual([
+      [1, '0.16.0'],
+      [1, '0.17.0'],
+      [5, '0.17.0'],
+      [9, '0.15.1'],
+    ])
+    expect(examples[1]!.hash).toBe(examples[2]!.hash)
+    expect(examples[1]!.hash).toBe(blockHash('test', 'test {}', '', [], '0.17.0'))
+    expect(problems).toEqual([
+      {
+        line: 9,
+        message: 'for Zig 0.15.1, but the page is about 0.16.0 and 0.17.0',
+        fix: 'write zig="0.17.0", or leave it out',
+      },
+    ])
+  })
+
   it('takes no text that something else separates from the block', () => {
     const page = examplesIn(
       parseExamplePage('```zig run\npub fn main() void {}\n```\n\nwords\n\n```text\nother\n```\n'),

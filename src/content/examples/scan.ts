@@ -34,12 +34,35 @@ export interface PageExamples {
   problems: { line: number; message: string; fix: string }[]
 }
 
-/** Returns all Zig blocks in a tree of `remark-parse` and `remark-mdc`, at any depth. */
-export function examplesIn(root: Root): PageExamples {
+/**
+ * Returns all Zig blocks in a tree of `remark-parse` and `remark-mdc`, at any depth.
+ *
+ * @param releases The releases that the page is about, if not the site's. A block that names none of them is one example for each.
+ */
+export function examplesIn(root: Root, releases: readonly string[] = []): PageExamples {
   const page: PageExamples = { examples: [], exempt: [], problems: [] }
   visit(root, page)
+  if (releases.length > 0) divide(page, releases)
   for (const list of [page.examples, page.exempt, page.problems]) list.sort((a, b) => a.line - b.line)
   return page
+}
+
+function divide(page: PageExamples, releases: readonly string[]): void {
+  for (const { line, info } of page.examples)
+    if (info.zig && !releases.includes(info.zig))
+      page.problems.push({
+        line,
+        message: `for Zig ${info.zig}, but the page is about ${releases.join(' and ')}`,
+        fix: `write zig="${releases.at(-1)}", or leave it out`,
+      })
+  page.examples = page.examples.flatMap(example => {
+    const { kind, node, expected, files, info } = example
+    return (info.zig ? [info.zig] : releases).map(zig => ({
+      ...example,
+      info: { ...info, zig },
+      hash: blockHash(kind, node.value, expected, files, zig),
+    }))
+  })
 }
 
 function visit(parent: Parents, page: PageExamples): void {

@@ -74,7 +74,8 @@ export function toWords(file: string, line: number, { details, ...words }: Store
   return { file, line, ...words, details: new Map(details) }
 }
 
-function storedWords(body: readonly RootContent[]): StoredWords {
+/** Joins the content of a section. It is not modified. */
+export function storedWords(body: readonly RootContent[]): StoredWords {
   const details = new Map<string, PhrasingContent[]>()
   const hasParts = body.some(isPartHeading)
   const safety: RootContent[] = []
@@ -178,7 +179,7 @@ export function checkLinks(links: WordsSection['links'], library: Library): Word
     else if (!library.get(decodeURI(url)))
       found.problems.push({
         line,
-        fact: `The link names "${url}", which is no declaration.`,
+        fact: `The link names "${url}", which is no declaration of ${library.version}.`,
         fix: 'Correct or remove it.',
       })
   }

@@ -92,7 +92,7 @@ describe('wordsOf', () => {
       '## eql\nSee [a](std.mem.eq), [b](/docs/std/x), [c](https://ziglang.org) and [d](x.md).\n',
     )
     expect(problems.map(({ fact }) => fact)).toEqual([
-      'The link names "std.mem.eq", which is no declaration.',
+      'The link names "std.mem.eq", which is no declaration of 0.15.1.',
       'The link "x.md" leads nowhere.',
     ])
     expect(links).toEqual([{ href: '/docs/std/x', line: 2 }])

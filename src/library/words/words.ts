@@ -23,6 +23,8 @@ export type ReadSections = (source: WordsFile) => WordsSection[]
 export interface ParsedWords {
   words: Map<string, DeclarationWords>
   problems: Problem[]
+  /** Those of the problems that say that the library has no such module or declaration. */
+  missing: Problem[]
   /** Links to pages of the site, to be checked with those of all pages. */
   links: { href: string; line: number }[]
 }
@@ -33,11 +35,15 @@ export function parseWords(
   read: ReadSections = source => readSections(source.text),
 ): ParsedWords {
   const module = file.replace(/^.*\//, '').replace(/\.md$/, '')
-  const parsed: ParsedWords = { words: new Map(), problems: [], links: [] }
+  const parsed: ParsedWords = { words: new Map(), problems: [], missing: [], links: [] }
   const fail = (line: number, fact: string, fix: string) => parsed.problems.push(new Problem({ file, line }, fact, fix))
+  const failMissing = (line: number, fact: string, fix: string) => {
+    fail(line, fact, fix)
+    parsed.missing.push(parsed.problems.at(-1)!)
+  }
   if (!library.modules.includes(module)) {
     const similar = nearest(module, library.modules)
-    fail(
+    failMissing(
       1,
       `There is no module "${module}".`,
       similar ? `Did you mean ${similar}.md?` : 'Name the file after a module of std.',
@@ -53,7 +59,7 @@ export function parseWords(
     const key = subjects.find(name)
     if (!key) {
       const similar = nearest(name, subjects.names)
-      fail(
+      failMissing(
         line,
         `${modulePath(module)} has no declaration "${name}".`,
         similar ? `Did you mean "${similar}"?` : 'Correct or remove the heading.',

@@ -43,14 +43,24 @@ const history: HistoryFile[] = [
     ],
   },
 ]
-const described = (path: string, text: string): EditionWords[number] => [
+const described = (path: string, text: string): EditionWords['documented'][number] => [
   path,
   readSections(`## x\n\n${text}`)[0]!.words!,
 ]
+const FILE = 'content/en/reference/editions/mem.md'
 const files = new Map<string, unknown>([
   [editionFactsFile('0.17.0'), facts],
   ['history', history],
-  [editionWordsFile('mem'), ['eql', 'copy'].map(name => described(`std.mem.${name}`, `Words of ${name}.`))],
+  [
+    editionWordsFile('mem'),
+    {
+      documented: ['eql', 'copy'].map(name => described(`std.mem.${name}`, `Words of ${name}.`)),
+      own: [
+        { key: 'std.mem.fresh', versions: ['0.17.0'], file: FILE, words: described('', 'Words of fresh.')[1] },
+        { key: 'std.mem.copy', versions: ['0.16.0'], file: FILE, words: described('', 'Words of 0.16.')[1] },
+      ],
+    } satisfies EditionWords,
+  ],
 ])
 const read = async <T>(file: string) => (files.get(file) ?? null) as T | null
 const shellOf = (locale: string, messages: typeof en) =>
@@ -68,9 +78,11 @@ describe('a page of an edition', () => {
   it('describes what is the same, and says what is not described yet', async () => {
     const html = (await contentAt('/docs/0.17/std/systems/mem'))!.html(inLocale)
     expect(html).toContain('Words of eql.')
+    expect(html).toContain('Words of fresh.')
     expect(html).not.toContain('Words of copy.')
+    expect(html).not.toContain('Words of 0.16.')
     const notes = [...html.matchAll(/<p class="undescribed"><span>([^<]+)<\/span> <a href="([^"]+)"/g)]
-    expect(notes.map(([, text]) => text)).toEqual(Array(3).fill('Not described yet for Zig 0.17.0.'))
+    expect(notes.map(([, text]) => text)).toEqual(Array(2).fill('Not described yet for Zig 0.17.0.'))
     expect(notes[0]![2]).toContain('/0.17.0/lib/std/mem.zig')
   })
 
@@ -93,6 +105,16 @@ describe('a page of an edition', () => {
     expect((await contentAt('/docs/0.17/std/encodings/ascii'))!.canonical).toBe('/docs/std/encodings/ascii')
     expect((await contentAt('/docs/0.17/std'))!.canonical).toBeNull()
   })
+})
+
+it('leads authors to the descriptions that are written for the release', async () => {
+  expect((await contentAt('/docs/0.17/std/systems/mem'))!.file).toBe(FILE)
+  expect((await contentAt('/docs/0.17/std/encodings/ascii'))!.file).toBe('content/en/reference/ascii.md')
+})
+
+it('shows a description of the release in hover cards', async () => {
+  const opened = await createEditions(read, 'history', 1)(edition)
+  expect(await opened!.cardAt('/docs/0.17/std/systems/mem', 'fresh')).toContain('Words of fresh.')
 })
 
 it('lists the modules of a category', async () => {

@@ -48,7 +48,7 @@ export async function editionContent(
 async function containerContent(edition: OpenEdition, route: string, shell: Shell): Promise<EditionContent | null> {
   const found = await edition.pageAt(route)
   if (!found) return null
-  const { title, description, crumbs, declarations, page, sourceFile, hasWords, isUnchanged } = found
+  const { title, description, crumbs, declarations, page, sourceFile, hasWords, isUnchanged, wordsFile } = found
   const { version } = edition
   const { localize } = labelsOf(shell)
   const documented = routeInEdition(route, null)
@@ -69,7 +69,7 @@ async function containerContent(edition: OpenEdition, route: string, shell: Shel
     toc: declarations.toc,
     crumbs,
     facts: [{ label: 'page.declarations', count: page.groups.reduce((sum, group) => sum + group.count, 0) }],
-    file: Object.values(edition.added).flat().includes(page.module) ? '' : sourceFile,
+    file: wordsFile ?? (Object.values(edition.added).flat().includes(page.module) ? '' : sourceFile),
     canonical: isUnchanged && isThere ? documented : hasWords ? route : null,
   }
 }

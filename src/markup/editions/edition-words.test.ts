@@ -3,15 +3,21 @@ import type { EditionDifferences } from '../../library/editions/differences.ts'
 import { readSections } from '../../library/words/sections.ts'
 import { type EditionWords, wordsOfEdition } from './edition-words.ts'
 
-const described = (key: string, text: string, fails: string[] = []): EditionWords[number] => [
+type Documented = EditionWords['documented']
+
+const described = (key: string, text: string, fails: string[] = []): Documented[number] => [
   key,
   readSections(`## x\n\n${text}`)[0]!.words!,
   fails,
 ]
 
-const keys = (rows: EditionWords, differences: Partial<EditionDifferences>) => [
-  ...wordsOfEdition(rows, '0.17.0', { gone: [], changed: [], rewritten: [], ...differences }).keys(),
-]
+const wordsIn = (
+  documented: Documented,
+  differences: Partial<EditionDifferences> = {},
+  own: EditionWords['own'] = [],
+) => wordsOfEdition({ documented, own }, '0.17.0', { gone: [], changed: [], rewritten: [], ...differences })
+
+const keys = (rows: Documented, differences: Partial<EditionDifferences>) => [...wordsIn(rows, differences).keys()]
 
 it('shows no description of a declaration that is removed, changed or rewritten', () => {
   const rows = ['a', 'b', 'c', 'd'].map(name => described(`std.mem.${name}`, 'Does something.'))
@@ -40,24 +46,35 @@ it('shows no description that names a removed declaration, or a changed member o
 it('leaves out the marks of proofs, which are of the documented release', () => {
   const [key, words] = described('std.mem.a', 'Panics. Never.')
   const mark = { type: 'link' as const, url: '/x', data: { proof: true as const }, children: [] }
-  const stored: EditionWords = [[key, { ...words, first: [...words.first, mark], proven: [] }]]
-  const [own] = wordsOfEdition(stored, '0.17.0', { gone: [], changed: [], rewritten: [] }).values()
+  const stored: Documented = [[key, { ...words, first: [...words.first, mark], proven: [] }]]
+  const [own] = wordsIn(stored).values()
   expect(own!.first).toEqual(words.first)
   expect(own!.proven).toBeUndefined()
 })
 
 it('leaves out the examples that fail in the release', () => {
   const text = 'Copies.\n\n```zig test\ntest {}\n```'
-  const [words] = wordsOfEdition([described('std.mem.a', text, ['0.17.0'])], '0.17.0', {
-    gone: [],
-    changed: [],
-    rewritten: [],
-  }).values()
+  const [words] = wordsIn([described('std.mem.a', text, ['0.17.0'])]).values()
   expect(words!.rest).toEqual([])
-  const [kept] = wordsOfEdition([described('std.mem.a', text, ['0.16.0'])], '0.17.0', {
-    gone: [],
-    changed: [],
-    rewritten: [],
-  }).values()
+  const [kept] = wordsIn([described('std.mem.a', text, ['0.16.0'])]).values()
   expect(kept!.rest).toHaveLength(1)
+})
+
+it('prefers a description that is written for the release', () => {
+  const row = (key: string, versions: string[], text: string) => ({
+    key,
+    versions,
+    file: 'x.md',
+    words: described(key, text)[1],
+  })
+  const own = [
+    row('std.mem.a', ['0.17.0'], 'New.'),
+    row('std.mem.b', ['0.16.0', '0.17.0'], 'Both.'),
+    row('std.mem.c', ['0.16.0'], 'Other.'),
+  ]
+  const words = wordsIn([described('std.mem.a', 'Old.')], { changed: ['std.mem.b'] }, own)
+  expect([...words].map(([key, { sentence, file }]) => [key, sentence, file])).toEqual([
+    ['std.mem.a', 'New.', 'x.md'],
+    ['std.mem.b', 'Both.', 'x.md'],
+  ])
 })

@@ -1,4 +1,5 @@
-// Our descriptions in another release: those of the documented release, where the declaration is still the same.
+// Our descriptions in another release: those written for it, then those of the documented release where the declaration is still
+// the same.
 
 import type { Nodes, RootContent } from 'mdast'
 import type { EditionDifferences } from '../../library/editions/differences.ts'
@@ -6,25 +7,37 @@ import { pathAbove } from '../../library/names/paths.ts'
 import { type StoredWords, toWords } from '../../library/words/sections.ts'
 import type { Words } from '../../library/words/words.ts'
 
-/** The descriptions of a module by their keys, with the releases in which an example of theirs is not verified. */
-export type EditionWords = [key: string, words: StoredWords, fails?: readonly string[]][]
+/** The descriptions of a module. */
+export interface EditionWords {
+  /** Those of the documented release by their keys, with the releases in which an example of theirs is not verified. */
+  documented: [key: string, words: StoredWords, fails?: readonly string[]][]
+  /** Those written for other releases. */
+  own: { key: string; versions: readonly string[]; file: string; words: StoredWords }[]
+}
 
+/** Only descriptions that are written for the release name their file. */
 export function wordsOfEdition(stored: EditionWords, version: string, differences: EditionDifferences): Words {
+  const own = stored.own.filter(({ versions }) => versions.includes(version))
+  return new Map([
+    ...stillTrue(stored.documented, version, differences),
+    ...own.map(({ key, file, words }) => [key, toWords(file, 0, words)] as const),
+  ])
+}
+
+function stillTrue(stored: EditionWords['documented'], version: string, differences: EditionDifferences) {
   const gone = new Set(differences.gone)
   const changed = new Set(differences.changed)
   const differing = new Set([...gone, ...changed, ...differences.rewritten])
   const isOutdated = (path: string, named: string) =>
     gone.has(named) || (named.startsWith(`${path}.`) && changed.has(named))
-  return new Map(
-    stored.flatMap(([key, words, fails = []]) => {
-      const path = key.split(' ', 1)[0]!
-      if (differing.has(key) || gone.has(path)) return []
-      const names = mentionsIn(words)
-      if (names.some(name => scopesOf(path, name).some(named => isOutdated(path, named)))) return []
-      const shown = withoutProofs(fails.includes(version) ? withoutCode(words) : words)
-      return [[key, toWords('', 0, shown)] as const]
-    }),
-  )
+  return stored.flatMap(([key, words, fails = []]) => {
+    const path = key.split(' ', 1)[0]!
+    if (differing.has(key) || gone.has(path)) return []
+    const names = mentionsIn(words)
+    if (names.some(name => scopesOf(path, name).some(named => isOutdated(path, named)))) return []
+    const shown = withoutProofs(fails.includes(version) ? withoutCode(words) : words)
+    return [[key, toWords('', 0, shown)] as const]
+  })
 }
 
 /** The names in code of a description, without calls and arguments. */

@@ -36,7 +36,11 @@ export interface EditionPage extends ReferencePage {
   hasWords: boolean
   /** Whether the documented release has the same page. */
   isUnchanged: boolean
+  /** A file with descriptions that are written for the release. */
+  wordsFile: string | null
 }
+
+const NO_WORDS: EditionWords = { documented: [], own: [] }
 
 /** Reads an internal file of the site. */
 export type ReadFile = <T>(file: string) => Promise<T | null>
@@ -71,13 +75,14 @@ async function openEdition(edition: Edition, read: ReadFile, historyFile: string
   const removed = groupBy(differences.gone, pathAbove)
   const differing = new Set(Object.values(differences).flat())
   const wordsOf = loadOnceEach(async module =>
-    wordsOfEdition((await read<EditionWords>(editionWordsFile(module))) ?? [], edition.version, differences),
+    wordsOfEdition((await read<EditionWords>(editionWordsFile(module))) ?? NO_WORDS, edition.version, differences),
   )
   const isSame = (path: string) => !differing.has(path) && history.isIn(path, ZIG_VERSION) !== false
   const standingOf = (page: PlannedPage, words: Words) => {
     const paths = pathsOn(plan, page)
-    const isUnchanged = paths.every(isSame) && !removed.has(page.path)
-    return { hasWords: paths.some(path => words.has(path)), isUnchanged }
+    const files = paths.flatMap(path => words.get(path)?.file || [])
+    const isUnchanged = paths.every(isSame) && !removed.has(page.path) && files.length === 0
+    return { hasWords: paths.some(path => words.has(path)), isUnchanged, wordsFile: files[0] ?? null }
   }
   return {
     ...edition,

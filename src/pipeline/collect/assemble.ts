@@ -34,6 +34,7 @@ import type { Reference } from './joined-reference.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
+import { loadOwnWords, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { isChapter, isDecidedOnRequest } from './page-kinds.ts'
 import { openParseCache, type ParseCache } from './parse-cache.ts'
 import { checkRecords } from './records.ts'
@@ -52,6 +53,8 @@ export interface AssembledSite {
   /** Verified examples of the pages in the original language, in the order of the site. */
   examples: readonly LookupExample[]
   reference: Reference | null
+  /** The descriptions that are written for other releases. */
+  ownWords(): Promise<OwnWords>
   /** Files of the public folder, as they are served: `/favicon.svg`. */
   publicFiles: string[]
   /** Pages made ahead of time: the default locale's and every one with a body in its own language. */
@@ -70,6 +73,8 @@ export interface AssembleContext {
   cache?: Cache
   /** Stands for the hash of all inputs, which takes longer than everything else after an edit. */
   buildId?: string | undefined
+  /** Descriptions for other releases are read, and checked, when they are first needed. */
+  isOnRequest?: boolean
 }
 
 export async function assembleSite(options: BuildOptions, context: AssembleContext = {}): Promise<AssembledSite> {
@@ -82,6 +87,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const isFirst = memory.parsed === undefined
   memory.parsed ??= await openParseCache(options, cache)
+  const code = memory.parsed.code.reference
   const { messages, reference, content } = await readContent(options, settings, memory, memory.parsed)
   const buildId = context.buildId ?? (await buildIdOf(options))
   const originals = content.pages.get(FALLBACK_LOCALE) ?? content.pages.get(locales[0]!)!
@@ -99,7 +105,11 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   })
   const publicFiles = (await listIfThere(options.publicDir)).map(name => `/${name}`)
   const files = new Set([...publicFiles, ...exports.map(({ path }) => path)])
-  await checkSiteLinks(options, { settings, pages, reference, files })
+  const ownWords = once(async () =>
+    reference ? loadOwnWords(options, { documented: reference.plan.library, cache, code }) : NO_OWN_WORDS,
+  )
+  const wordLinks = [...(reference?.wordLinks ?? []), ...(context.isOnRequest ? [] : (await ownWords()).links)]
+  await checkSiteLinks(options, { settings, pages, reference, wordLinks, files })
   // The development server has its own memory after that.
   if (isFirst) await memory.parsed.save()
 
@@ -132,6 +142,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
       return verified()
     },
     reference,
+    ownWords,
     publicFiles,
     figures: {
       modules,

@@ -14,6 +14,8 @@ export interface LinkedSite {
   settings: Settings
   pages: readonly LocalePage[]
   reference: Reference | null
+  /** Addresses of the site that descriptions lead to. */
+  wordLinks: Reference['wordLinks']
   /** Public files and exports. */
   files: ReadonlySet<string>
 }
@@ -21,7 +23,7 @@ export interface LinkedSite {
 /** Dead links fail a build. A forgiving one only reports them. */
 export async function checkSiteLinks(
   { forgiving, log, root, settingsFile }: BuildOptions,
-  { settings, pages, reference, files }: LinkedSite,
+  { settings, pages, reference, wordLinks, files }: LinkedSite,
 ): Promise<void> {
   const { i18n, redirects } = settings
   const targets = {
@@ -33,7 +35,7 @@ export async function checkSiteLinks(
   }
   const problems = [
     ...checkPageLinks(pages.filter(isTranslated), targets),
-    ...checkWordLinks(reference?.wordLinks ?? [], targets),
+    ...checkWordLinks(wordLinks, targets),
     ...checkRedirects(redirects, targets, settingsFile, await settingsLines(root, settingsFile)),
   ]
   if (problems.length === 0) return

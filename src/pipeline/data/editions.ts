@@ -1,20 +1,25 @@
 // Facts and descriptions for the editions, which the server renders on request (src/markup/editions).
 
 import { existsSync } from 'node:fs'
-import { examplesIn } from '../../content/examples/scan.ts'
-import type { ExampleVersions } from '../../examples/results.ts'
+import type { RootContent } from 'mdast'
+import { type Example, examplesIn } from '../../content/examples/scan.ts'
+import type { ExampleResults, ExampleVersions } from '../../examples/results.ts'
 import { editionFile, readEdition } from '../../library/editions/edition-facts.ts'
-import type { DeclarationWords } from '../../library/words/sections.ts'
+import { type DeclarationWords, type StoredWords, storedWords } from '../../library/words/sections.ts'
 import type { EditionWords } from '../../markup/editions/edition-words.ts'
 import { EDITIONS, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import type { OwnWords } from '../collect/own-words.ts'
 import type { Outputs } from '../setup/outputs.ts'
 
+/** Results of examples: in other versions, and of those that name theirs. */
+type Results = ExampleVersions & { verified: ExampleResults['blocks'] }
+
 export function editionOutputs(
-  { reference }: Pick<AssembledSite, 'reference'>,
+  { reference, ownWords }: Pick<AssembledSite, 'reference' | 'ownWords'>,
   referenceDir: string,
-  versions: ExampleVersions,
+  results: Results,
 ): Outputs {
   if (!reference) return new Map()
   const outputs: Outputs = new Map()
@@ -23,17 +28,53 @@ export function editionOutputs(
       outputs.set(editionFactsFile(version), () => readEdition(referenceDir, version))
   const { library } = reference.plan
   const byModule = groupBy(reference.words, ([key]) => library.moduleOf(key.split(' ', 1)[0]!))
-  for (const [module, words] of byModule)
-    outputs.set(editionWordsFile(module), () =>
-      JSON.stringify(
-        words.map(([key, { file: _, line: __, details, ...own }]): EditionWords[number] => [
+  const added = EDITIONS.flatMap(edition => Object.values(edition.added).flat())
+  for (const module of new Set([...library.modules, ...added]))
+    outputs.set(editionWordsFile(module), async () => {
+      const documented = (byModule.get(module) ?? []).map(
+        ([key, { file: _, line: __, details, ...own }]): EditionWords['documented'][number] => [
           key,
           { ...own, details: [...details] },
-          failingIn(own, versions),
-        ]),
-      ),
-    )
+          failingIn(own, results),
+        ],
+      )
+      const own = ownRows(await ownWords(), module, results)
+      return JSON.stringify({ documented, own } satisfies EditionWords)
+    })
   return outputs
+}
+
+/** The descriptions that a module has in other releases. One that is the same in several releases is stored once. */
+export function ownRows(
+  { releases }: OwnWords,
+  module: string,
+  { verified }: Pick<Results, 'verified'>,
+): EditionWords['own'] {
+  const rows = [...releases].flatMap(([version, words]) =>
+    [...words]
+      .filter(([, row]) => row.module === module)
+      .map(([key, { file, words: own }]) => ({ key, version, file, words: withVerified(own, version, verified) })),
+  )
+  const equal = groupBy(rows, ({ version: _, ...row }) => JSON.stringify(row))
+  return [...equal.values()].map(same => {
+    const { version: _, ...row } = same[0]!
+    return { ...row, versions: same.map(({ version }) => version) }
+  })
+}
+
+/** Removes the examples that are for other releases, or not verified with this one. */
+function withVerified(words: StoredWords, version: string, verified: Results['verified']): StoredWords {
+  if (!words.written) return words
+  const { examples } = examplesIn({ type: 'root', children: [...words.written] }, [version])
+  const isShown = ({ info, hash }: Example) => info.zig === version && Object.hasOwn(verified, hash)
+  const shown = new Set<RootContent>(examples.filter(isShown).map(({ node }) => node))
+  const outputs = new Set<RootContent>(
+    examples.filter(example => !isShown(example)).flatMap(({ output }) => output ?? []),
+  )
+  const isKept = (node: RootContent) =>
+    node.type !== 'code' || (node.lang === 'zig' ? shown.has(node) : !outputs.has(node))
+  const { written: _, ...own } = storedWords(words.written.filter(isKept))
+  return own
 }
 
 /** Returns the releases in which an example of a description fails, or was not tried. */

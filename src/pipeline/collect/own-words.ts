@@ -1,0 +1,142 @@
+// Descriptions that are written for other releases, joined: those for one release come before those for all.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkLines } from '../../content/nesting.ts'
+import { listSources, readSources } from '../../content/source-files.ts'
+import type { Cache } from '../../files/cache.ts'
+import { keyOf, openParsedFiles } from '../../files/parsed-files.ts'
+import type { EditionFacts } from '../../library/editions/differences.ts'
+import { editionFile, readEditionSync } from '../../library/editions/edition-facts.ts'
+import { OWN_WORDS_VERSIONS, type ParsedOwnWords, parseOwnWords, releasesOf } from '../../library/editions/own-words.ts'
+import { pathsToDescribe } from '../../library/editions/to-describe.ts'
+import { type Library, libraryOf } from '../../library/facts/library.ts'
+import { readSections, type StoredWords, type WordsSection } from '../../library/words/sections.ts'
+import type { WordsFile } from '../../library/words/words.ts'
+import { EDITIONS } from '../../model/editions.ts'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { onceEach } from '../../model/memo.ts'
+import { Problem, Problems } from '../../model/problem.ts'
+import { PARSED_FOLDER } from '../setup/cache.ts'
+import type { BuildOptions } from '../setup/options.ts'
+import { hashInputs } from './build-id.ts'
+
+export interface OwnWords {
+  /** By release and key. */
+  releases: ReadonlyMap<string, ReadonlyMap<string, OwnWordsRow>>
+  links: readonly { file: string; line: number; href: string }[]
+  /** For each release, the number of its new and changed declarations, and how many of them have a description. */
+  counts: readonly { version: string; described: number; declarations: number }[]
+}
+
+export interface OwnWordsRow {
+  module: string
+  file: string
+  words: StoredWords
+}
+
+export const NO_OWN_WORDS: OwnWords = { releases: new Map(), links: [], counts: [] }
+
+interface OwnWordsContext {
+  documented: Library
+  cache: Cache
+  /** Hash of the code that reads descriptions and facts. */
+  code: string
+}
+
+type ParsedFile = ParsedOwnWords & { sections: WordsSection[] }
+
+/** The facts of a release are large, so they are read only if something is not in the cache. */
+export async function loadOwnWords(
+  { referenceDir, contentDir }: Pick<BuildOptions, 'referenceDir' | 'contentDir'>,
+  { documented, cache, code }: OwnWordsContext,
+): Promise<OwnWords> {
+  const versions = OWN_WORDS_VERSIONS.filter(version => existsSync(editionFile(referenceDir, version)))
+  if (versions.length === 0) return NO_OWN_WORDS
+  const files = await readFiles(contentDir)
+  const facts = await hashInputs(
+    [],
+    versions.map(version => editionFile(referenceDir, version)),
+    code,
+  )
+  const [parsed, toDescribe] = await Promise.all([
+    openParsedFiles<ParsedFile>(cache, `${PARSED_FOLDER}/own-words`),
+    openParsedFiles<string[]>(cache, `${PARSED_FOLDER}/to-describe`),
+  ])
+  const open = onceEach((version: string) => {
+    const { differences, modules } = JSON.parse(readEditionSync(referenceDir, version)) as EditionFacts
+    return { differences, library: libraryOf({ version, modules }) }
+  })
+  const joined = joinFiles(files, source =>
+    parsed.of(source.file, keyOf(facts, source.text), () => {
+      const own = releasesOf(source.file)!.filter(version => versions.includes(version))
+      const sections = readSections(source.text)
+      const libraries = own.map(version => open(version).library)
+      return { ...parseOwnWords(source, libraries, () => sections), sections }
+    }),
+  )
+  const counts = versions.map(version => {
+    const paths = toDescribe.of(version, facts, () => {
+      const { library, differences } = open(version)
+      return pathsToDescribe(library, documented, differences)
+    })
+    const described = paths.filter(path => joined.releases.get(version)!.has(path)).length
+    return { version, described, declarations: paths.length }
+  })
+  await Promise.all([parsed.save(), toDescribe.save()])
+  return { ...joined, counts }
+}
+
+async function readFiles(contentDir: string): Promise<WordsFile[]> {
+  const folder = join(contentDir, FALLBACK_LOCALE, 'reference/editions')
+  const label = `content/${FALLBACK_LOCALE}/reference/editions`
+  const found = await listSources(folder, label)
+  const names = found.names.filter(name => name.endsWith('.md'))
+  const read = await readSources(folder, label, names)
+  const problems = [...found.problems, ...read.problems, ...read.files.flatMap(fileProblem)]
+  if (problems.length > 0) throw new Problems(problems)
+  return read.files.map(({ file, text }) => ({ file, text }))
+}
+
+function fileProblem({ file, text }: WordsFile): Problem[] {
+  if (releasesOf(file) === null) {
+    const folders = EDITIONS.filter(({ version }) => OWN_WORDS_VERSIONS.includes(version)).map(({ name }) => name)
+    return [
+      new Problem(
+        { file },
+        'Its folder names no release that has descriptions of its own.',
+        `Move it to reference/editions, or to ${folders.join(' or ')} in it.`,
+      ),
+    ]
+  }
+  try {
+    checkLines(text, file)
+    return []
+  } catch (error) {
+    if (error instanceof Problem) return [error]
+    throw error
+  }
+}
+
+function joinFiles(
+  files: readonly WordsFile[],
+  parse: (source: WordsFile) => ParsedFile,
+): Pick<OwnWords, 'releases' | 'links'> {
+  const releases = new Map(OWN_WORDS_VERSIONS.map(version => [version, new Map<string, OwnWordsRow>()]))
+  const links: { file: string; line: number; href: string }[] = []
+  const problems: Problem[] = []
+  // Files for several releases come first, because those for one take precedence.
+  const sorted = [...files].sort((a, b) => releasesOf(b.file)!.length - releasesOf(a.file)!.length)
+  for (const source of sorted) {
+    const { file } = source
+    const module = file.replace(/^.*\/|\.md$/g, '')
+    const own = parse(source)
+    const words = new Map(own.sections.map(section => [section.line, section.words!]))
+    for (const [line, version, key] of own.keys)
+      releases.get(version)!.set(key, { module, file, words: words.get(line)! })
+    links.push(...own.links.map(link => ({ file, ...link })))
+    problems.push(...own.problems.map(([line, fact, fix]) => new Problem({ file, line }, fact, fix)))
+  }
+  if (problems.length > 0) throw new Problems(problems)
+  return { releases, links }
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { blockHash } from '../../content/examples/hash.ts'
+import type { VerifiedBlock } from '../../examples/results.ts'
+import { plainText, readSections } from '../../library/words/sections.ts'
+import type { OwnWords } from '../collect/own-words.ts'
+import { ownRows } from './editions.ts'
+
+const FILE = 'content/en/reference/editions/mem.md'
+const describedIn = (versions: string[], text: string, module = 'mem'): OwnWords => {
+  const row = { module, file: FILE, words: readSections(`## copy\n\n${text}`)[0]!.words! }
+  return {
+    releases: new Map(versions.map(version => [version, new Map([['std.mem.copy', row]])])),
+    links: [],
+    counts: [],
+  }
+}
+const program = 'pub fn main() void {}'
+const verifiedIn = (...versions: string[]): Record<string, VerifiedBlock> =>
+  Object.fromEntries(versions.map(zig => [blockHash('run', program, 'one', [], zig), { kind: 'run', file: FILE }]))
+const example = (meta = '') => `Copies.\n\n\`\`\`zig run${meta}\n${program}\n\`\`\`\n\n\`\`\`text\none\n\`\`\`\n\nMore.`
+const shown = (words: OwnWords, verified: Record<string, VerifiedBlock>) =>
+  ownRows(words, 'mem', { verified }).map(({ versions, words: { rest } }) => [
+    versions,
+    rest.map(node => (node.type === 'code' ? node.value : plainText([node]))),
+  ])
+
+it('stores a description that is the same in several releases once', () => {
+  expect(shown(describedIn(['0.16.0', '0.17.0'], 'Copies. All.'), {})).toEqual([[['0.16.0', '0.17.0'], ['All.']]])
+  expect(shown(describedIn(['0.16.0'], 'Copies.', 'fs'), {})).toEqual([])
+})
+
+it('keeps an example, with its output, for the releases that it is verified with', () => {
+  const words = describedIn(['0.16.0', '0.17.0'], example())
+  expect(shown(words, verifiedIn('0.16.0', '0.17.0'))).toEqual([
+    [
+      ['0.16.0', '0.17.0'],
+      [program, 'one', 'More.'],
+    ],
+  ])
+  expect(shown(words, verifiedIn('0.17.0'))).toEqual([
+    [['0.16.0'], ['More.']],
+    [['0.17.0'], [program, 'one', 'More.']],
+  ])
+  expect(shown(words, verifiedIn())).toEqual([[['0.16.0', '0.17.0'], ['More.']]])
+})
+
+it('keeps an example that names a release for that release', () => {
+  const words = describedIn(['0.16.0', '0.17.0'], example(' zig="0.16.0"'))
+  expect(shown(words, verifiedIn('0.16.0', '0.17.0'))).toEqual([
+    [['0.16.0'], [program, 'one', 'More.']],
+    [['0.17.0'], ['More.']],
+  ])
+})
