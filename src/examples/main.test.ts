@@ -1,12 +1,18 @@
 // The command on a small site of its own, with the real compiler.
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { examplesSite, needsZig } from '../../test/examples-site.ts'
 import { OTHER_EXAMPLE_VERSIONS } from '../model/constants.ts'
 import { examplesMain } from './main.ts'
 import { readExamplePages } from './pages.ts'
-import { formatExampleVersions, readExampleVersions, VERSIONS_FILE } from './results.ts'
+import {
+  formatExampleResults,
+  formatExampleVersions,
+  readExampleVersions,
+  VERSIONS_FILE,
+  type VerifiedBlock,
+} from './results.ts'
 
 const site = examplesSite()
 
@@ -47,6 +53,10 @@ describe('with Zig', () => {
     const { zig: version, blocks } = JSON.parse(await readFile(join(site.root, 'content/examples.json'), 'utf8'))
     expect(version).toBe('0.15.1')
     expect(Object.values(blocks)).toHaveLength(3)
+    expect(await examplesMain(site.root, ['--check'])).toBe(0)
+    const record = formatExampleResults(new Map(Object.entries(blocks as Record<string, VerifiedBlock>).slice(1)))
+    await writeFile(join(site.root, 'content/examples.json'), record)
+    expect(await examplesMain(site.root, ['content/en/good.md'])).toBe(0)
     expect(await examplesMain(site.root, ['--check'])).toBe(0)
 
     site.printed = ''
@@ -93,6 +103,16 @@ describe('without Zig', () => {
     await writeFile(join(site.root, 'content/examples.json'), '{"zig":"0.15.1","blocks":{}}')
     expect(await examplesMain(site.root, ['--check'])).toBe(1)
     expect(site.printed).toContain('content/en/good.md:7 is not in content/examples.json')
+  })
+
+  it('misses a changed example for other releases, and says how to verify it', async () => {
+    const file = 'content/en/reference/editions/0.17/mem.md'
+    await mkdir(dirname(join(site.root, file)), { recursive: true })
+    await writeFile(join(site.root, file), '## copy\n\nCopies.\n\n```zig test\ntest {}\n```\n')
+    expect(await examplesMain(site.root, ['--check'])).toBe(1)
+    expect(site.printed).toContain(
+      `${file}:5 is not in content/examples.json\n  fix: npm run examples, which compiles it with Zig 0.17.0, and commit the file`,
+    )
   })
 
   it('takes a sample only of what is checked as a whole', async () => {

@@ -30,6 +30,7 @@ import {
   readExampleResults,
   readExampleResultsText,
   recordedIn,
+  type VerifiedBlock,
   writeExampleResults,
 } from './results.ts'
 import { findRunnable } from './runnable.ts'
@@ -163,7 +164,10 @@ async function updateOutputs(root: string, failed: FailedExample[]): Promise<boo
   for (const { places, rejection } of failed) {
     if (rejection.output === undefined) continue
     for (const { page, example } of places) {
-      edits.set(page, (edits.get(page) ?? new Map()).set(example, rejection.output))
+      const own = edits.get(page) ?? new Map<ExamplePage['examples'][number], string>()
+      // A block for several releases is several examples, with one output.
+      if (![...own.keys()].some(({ node }) => node === example.node)) own.set(example, rejection.output)
+      edits.set(page, own)
     }
   }
   for (const [page, outputs] of edits) {
@@ -173,28 +177,34 @@ async function updateOutputs(root: string, failed: FailedExample[]): Promise<boo
   return edits.size > 0
 }
 
-/** Writes the result file or, with `--check`, reports that it is outdated. A run over some pages cannot write it. */
+/** Writes the result file or, with `--check`, reports that it is outdated. A run over some pages leaves the results of all others. */
 async function recordResults(
   command: Command,
   { passed, failed }: CheckedExamples,
   toolchain: Toolchain,
 ): Promise<string[]> {
-  if (command.paths.length > 0) return command.check ? unrecorded(command.root, passed) : []
+  const isPartial = command.paths.length > 0
+  if (isPartial && command.check) return unrecorded(command.root, passed)
   const running = await runningAmong(command, passed, toolchain)
-  const text = formatExampleResults(
-    new Map(
-      passed.map(([first]) => {
-        const { hash, kind } = first!.example
-        return [hash, { kind, file: first!.page.file, ...(running.has(hash) ? { runs: true as const } : {}) }]
-      }),
-    ),
-  )
+  const own = passed.map(([first]): [string, VerifiedBlock] => {
+    const { hash, kind } = first!.example
+    return [hash, { kind, file: first!.page.file, ...(running.has(hash) ? { runs: true as const } : {}) }]
+  })
+  const blocks = isPartial ? await withOthers(command.root, own) : own
+  const text = formatExampleResults(new Map(blocks))
   if (!command.check) {
     if (await writeExampleResults(command.root, text)) console.log(`wrote ${RESULTS_FILE}`)
     return []
   }
   const isStale = failed.length === 0 && (await readExampleResultsText(command.root)) !== text
   return isStale ? [STALE] : []
+}
+
+/** Adds the recorded results of all blocks that pages still have. */
+async function withOthers(root: string, own: [string, VerifiedBlock][]): Promise<[string, VerifiedBlock][]> {
+  const { zig, blocks } = await readExampleResults(root)
+  const all = groupByHash(await readExamplePages(root, ['content'])).values()
+  return Object.entries(recordedIn(all, { ...(zig === ZIG_VERSION ? blocks : {}), ...Object.fromEntries(own) }))
 }
 
 /** Finds the examples that run in a browser. Recorded results are reused unless `--wasi` is set. */
