@@ -6,7 +6,7 @@ register()
 const { checksMain } = await import('../src/checks/main.ts')
 const { buildIdOf } = await import('../src/pipeline/collect/build-id.ts')
 const { defaultOptions } = await import('../src/pipeline/setup/options.ts')
-const { ensureZig } = await import('../src/zig/toolchain.ts')
+const { ensureZig, installedStd } = await import('../src/zig/toolchain.ts')
 const { loadSettings } = await import('../src/pipeline/setup/settings-file.ts')
 const { openCurrent } = await import('../src/files/builds.ts')
 const root = join(import.meta.dirname, '..')
@@ -14,7 +14,7 @@ try {
   const options = defaultOptions(root, await loadSettings(root), { log: () => {} })
   const zig = await ensureZig()
   if (!zig) process.stderr.write('!!! SKIPPED: nothing is compared with the comments of std.\n\n')
-  const site = { ...options, assemble: () => assemble(options), std: zig?.std }
+  const site = { ...options, assemble: () => assemble(options), std: zig?.std, stdOf: installedStd }
   process.exitCode = await checksMain(site, process.argv.slice(2))
 } catch (error) {
   console.error(error.message)

@@ -19,6 +19,7 @@ import { checkErrorNames } from './error-names.ts'
 import { checkFields } from './fields.ts'
 import { type Check, type Finding, type Found, sortFindings } from './finding.ts'
 import { checkDepth, checkExamples } from './guides.ts'
+import { isOwnWords, librariesOf, openReleases, ownWordsChecks } from './own-words.ts'
 import { checkPhrases } from './phrases.ts'
 import { checkPitfalls, notedNames } from './pitfalls.ts'
 import { createSpeller, WORDS_FILE } from './spelling.ts'
@@ -41,6 +42,8 @@ export interface CheckedSite {
   allUnproven?: boolean
   /** The folder of std's source. Without it, nothing is compared with its comments. */
   std?: string | undefined
+  /** The same for another release, if it is installed. */
+  stdOf?: (version: string) => string | null
 }
 
 export interface ContentCheck {
@@ -57,15 +60,19 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const library = libraryOf(await loadFacts(join(site.referenceDir, ZIG_VERSION)))
   const platforms = await platformsFile.read(site.referenceDir)
   const verified = new Set(Object.keys((await readExampleResults(site.root)).blocks))
+  const open = openReleases(site.referenceDir)
+  const others = files.some(file => isOwnWords({ file })) ? librariesOf(open) : []
   const speller = await createSpeller(
     (await readFile(WORDS_FILE, 'utf8')).split('\n').filter(Boolean),
-    nameTest(library),
+    nameTest([library, ...others]),
   )
   const noted = notedNames(await readEnglishWords(site.contentDir))
   const historyDir = join(site.referenceDir, 'history')
   const history = createHistory(existsSync(historyDir) ? readHistory(historyDir) : [])
   const isInHistory = (path: string) => history.historyOf(path) !== null
-  const upstream = site.std ? await commentRuns(site.std) : new Set<string>()
+  const sources = [site.std, ...others.map(({ version }) => site.stdOf?.(version))].filter(folder => folder != null)
+  const upstream = new Set<string>()
+  for (const source of sources) for (const run of await commentRuns(source)) upstream.add(run)
   const known = await readClaimsToCheck(site.contentDir, site.referenceDir, library)
   const claims = site.allUnproven ? { ...known, unproven: {} } : known
   const checks: DocumentChecks = {
@@ -89,13 +96,17 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
     phrases: document => checkPhrases(document),
     errors: document => checkErrorNames(document, library, claims.inferred),
   }
+  // What is known of systems, and what claims prove, is of the documented release.
+  const { platforms: _, claims: __, ...common } = englishChecks
+  const otherChecks: DocumentChecks = { ...common, ...ownWordsChecks(open) }
   const translationChecks: DocumentChecks = { ...checks, ...createTranslationChecks(site) }
   const english: ContentDocument[] = []
   for (const file of files) {
     const document = parseContentDocument(file, await readContent(site.contentDir, file))
     const { isEnglish } = document
     if (isEnglish) english.push(document)
-    for (const [check, run] of Object.entries(isEnglish ? englishChecks : translationChecks))
+    const own = isEnglish ? (isOwnWords(document) ? otherChecks : englishChecks) : translationChecks
+    for (const [check, run] of Object.entries(own))
       for (const found of run(document)) findings.push({ check: check as Check, file, ...found })
   }
   findings.push(...(await speller(english)))
@@ -140,9 +151,10 @@ function readContent(contentDir: string, file: string): Promise<string> {
 }
 
 /** Returns a test for the names of declarations, fields, values and errors. */
-function nameTest(library: Library): (word: string) => boolean {
+function nameTest(libraries: readonly Library[]): (word: string) => boolean {
   const names = new Set<string>()
-  for (const { path, errors, fields, gives, variants } of library.declarations.values()) {
+  const declarations = libraries.flatMap(library => [...library.declarations.values()])
+  for (const { path, errors, fields, gives, variants } of declarations) {
     names.add(lastName(path))
     for (const name of errors?.names ?? []) names.add(name)
     for (const form of [{ fields }, ...(gives ?? []), ...(variants ?? [])])

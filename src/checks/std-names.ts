@@ -27,7 +27,11 @@ export function checkStdNames(
       const result = lookUpName(library, steps)
       if (!result.found && isOfAnotherRelease(name)) continue
       if (result.found && isStruck)
-        findings.push({ line, fact: `\`${name}\` is struck through.`, fix: 'It exists in 0.15.1: remove the ~~.' })
+        findings.push({
+          line,
+          fact: `\`${name}\` is struck through.`,
+          fix: `It exists in ${library.version}: remove the ~~.`,
+        })
       if (!result.found && !isStruck) {
         const fact = `\`${name}\` does not exist in std ${library.version}.`
         findings.push({ line, fact, fix: fixFor(library, result) })
