@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readIfThere } from '../files/if-there.ts'
 import { writeAtomic } from '../files/write-atomic.ts'
+import { releasesOf } from '../library/editions/own-words.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import type { ExampleKind } from '../model/content/code-block.ts'
 import { readJson } from '../model/json.ts'
@@ -75,6 +76,11 @@ export function recordedIn(blocks: Iterable<LocatedExample[]>, recorded: Example
     if (block) found[example.hash] = { ...block, kind: example.kind, file: page.file }
   }
   return found
+}
+
+/** Returns the blocks without those in descriptions for other releases. */
+export function documentedBlocks({ blocks }: ExampleResults): VerifiedBlock[] {
+  return Object.values(blocks).filter(({ file }) => releasesOf(file)?.length === 0)
 }
 
 export const VERSIONS_FILE = 'content/example-versions.json'

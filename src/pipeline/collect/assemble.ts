@@ -7,7 +7,7 @@ import { type CollectOptions, collectContent, type LocalePage } from '../../cont
 import { completedPages, topicsOf } from '../../content/cookbook/cookbook.ts'
 import { settingsIconProblems } from '../../content/icon-names.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
-import { readExampleResults } from '../../examples/results.ts'
+import { documentedBlocks, readExampleResults } from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
@@ -120,7 +120,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
     modules: catalog.reduce((count, category) => count + category.modules.length, 0),
     declarations: reference?.plan.library.declarations.size ?? 0,
     locales: locales.length,
-    examples: Object.keys(results.blocks).length,
+    examples: documentedBlocks(results).length,
   }
   const collections = collectionsOf({ settings, locales, content, catalog, counts, exports })
   const translations = localesByPage(pages)

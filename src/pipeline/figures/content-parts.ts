@@ -37,7 +37,7 @@ export const CONTENT_PARTS = {
     ])
   },
 
-  words({ words }, context) {
+  words({ words, releases }, context) {
     if (words.length === 0) return null
     const { label, number, percent, address } = context
     const all = {
@@ -49,7 +49,9 @@ export const CONTENT_PARTS = {
       bar(each.described / each.declarations, percent(each.described / each.declarations))
     const counts = (each: typeof all) => textCell(`${number(each.described)} / ${number(each.declarations)}`)
     return {
-      notes: [],
+      notes: releases.map(({ version, described, declarations }) =>
+        label('describedIn', { version, described: number(described), declarations: number(declarations) }),
+      ),
       chart: chartOf(
         `${label('share100')}: ${percent(all.described / all.declarations)}`,
         words.map(each => [each.module, each.described / each.declarations]),

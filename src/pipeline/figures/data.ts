@@ -1,7 +1,7 @@
 // Data of the operations page: the build's own report so far, and the results of checks in the repository.
 
 import { join } from 'node:path'
-import { readExampleResults } from '../../examples/results.ts'
+import { documentedBlocks, readExampleResults } from '../../examples/results.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import { readEarlier } from '../../files/read-earlier.ts'
 import { type LocaleStatus, translationStatus } from '../../i18n/status.ts'
@@ -12,6 +12,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import type { OwnWords } from '../collect/own-words.ts'
 import { isRenderedOnRequest } from '../collect/page-kinds.ts'
 import {
   ATTACK,
@@ -45,6 +46,8 @@ export interface OperationsData extends BuildProgress {
   examples: { zig: string; kinds: Map<ExampleKind, number> }
   facts: { saved: SavedCheck | null; digest: string } | null
   words: { module: string; declarations: number; described: number }[]
+  /** New and changed declarations of other releases. */
+  releases: OwnWords['counts']
   translations: LocaleStatus[]
 }
 
@@ -56,7 +59,7 @@ export async function operationsData(
   const { root, referenceDir } = options
   const results = await readExampleResults(root)
   const kinds = new Map<ExampleKind, number>()
-  for (const { kind } of Object.values(results.blocks)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  for (const { kind } of documentedBlocks(results)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   const factsDir = join(referenceDir, ZIG_VERSION)
   const { locales } = await translationStatus(root, options)
   return {
@@ -82,6 +85,7 @@ export async function operationsData(
           .filter(({ declarations }) => declarations > 0)
           .sort((a, b) => BY_NAME.compare(a.module, b.module))
       : [],
+    releases: (await site.ownWords()).counts,
     translations: locales.filter(({ locale }) => site.locales.includes(locale)),
   }
 }

@@ -144,6 +144,7 @@ const full: OperationsData = {
     { module: 'fs', declarations: 100, described: 25 },
     { module: 'std', declarations: 10, described: 10 },
   ],
+  releases: [{ version: '0.17.0', described: 1200, declarations: 4000 }],
   translations: [
     {
       locale: 'en',
@@ -171,6 +172,7 @@ const empty: OperationsData = {
   facts: null,
   examples: { zig: '0.15.1', kinds: new Map() },
   words: [],
+  releases: [],
   translations: [],
 }
 
@@ -315,6 +317,7 @@ describe('operationsFigure', () => {
 
   it('shows the coverage of words by module, the sum first, with a chart', () => {
     const figure = operations('words')
+    expect(figure.notes).toEqual(['New and changed in Zig 0.17.0: 1,200 of 4,000 declarations are described.'])
     expect(rowsOf(figure)).toEqual([
       [OPERATIONS.allModules, '35 / 110', '32%'],
       ['fs', '25 / 100', '25%'],
