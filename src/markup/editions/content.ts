@@ -126,7 +126,7 @@ const PLAIN = { toc: [], crumbs: [], facts: [], file: '' }
 /** Says which release the page is about, and leads to the page of the documented one. */
 function noticeHtml({ version }: OpenEdition, shell: Shell, documented: string | null): string {
   const { localize } = labelsOf(shell)
-  const text = localize('editionNotice', { version, documented: ZIG_VERSION })
+  const text = localize('editionNotice', { version })
   const link = documented
     ? ` <a href="${siteHref(documented)}">${localize('openFor', { version: ZIG_VERSION })} <span class="to"></span></a>`
     : ''
