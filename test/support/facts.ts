@@ -10,7 +10,10 @@ export function sketchFacts(sketches: readonly Sketch[], module = 'mem'): Librar
   const path = module === 'std' ? 'std' : `std.${module}`
   const root: Sketch = { path, kind: 'namespace' }
   const all = sketches.some(sketch => sketch.path === path) ? sketches : [root, ...sketches]
-  const declarations = all.map((sketch): Declaration => ({ source: [`${module}.zig`, 1, 2], ...sketch }))
+  // Keys are in the order of extracted facts, in which packed files are read.
+  const declarations = all.map(
+    ({ path: own, kind, ...rest }): Declaration => ({ path: own, kind, source: [`${module}.zig`, 1, 2], ...rest }),
+  )
   const facts: ModuleFacts = { module, path, version: '0.15.1', declarations }
   return { version: '0.15.1', modules: [facts] }
 }

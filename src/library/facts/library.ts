@@ -73,7 +73,7 @@ export function resolveAlias(library: Library, declaration: Declaration): Declar
 }
 
 /** Variants of a path may be aliases of another variant of that very path: the one that is no alias then represents them all. */
-function withoutSelfAlias(declaration: Declaration): Declaration {
+export function withoutSelfAlias(declaration: Declaration): Declaration {
   const { path, others = [], aliases = [], ...own } = declaration
   const real = others.find(({ kind }) => kind !== 'alias')
   if (own.kind !== 'alias' || own.target !== path || !real) return declaration

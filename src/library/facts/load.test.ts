@@ -33,7 +33,7 @@ it.each([
   [
     'a kind that there is not',
     { ...facts, declarations: [{ ...root, kind: 'class' }] },
-    ':13: The value "declarations.0.kind" is wrong: expected one of function, typeFunction,',
+    ':8: The value "declarations.0.kind" is wrong: expected one of function, typeFunction,',
   ],
   [
     'a place without its lines',

@@ -6,11 +6,10 @@ import { checkLines } from '../../content/nesting.ts'
 import { listSources, readSources } from '../../content/source-files.ts'
 import type { Cache } from '../../files/cache.ts'
 import { keyOf, openParsedFiles } from '../../files/parsed-files.ts'
-import type { EditionFacts } from '../../library/editions/differences.ts'
 import { editionFile, readEditionSync } from '../../library/editions/edition-facts.ts'
+import { openEditionLibrary } from '../../library/editions/edition-library.ts'
 import { OWN_WORDS_VERSIONS, type ParsedOwnWords, parseOwnWords, releasesOf } from '../../library/editions/own-words.ts'
-import { pathsToDescribe } from '../../library/editions/to-describe.ts'
-import { type Library, libraryOf } from '../../library/facts/library.ts'
+import type { Library } from '../../library/facts/library.ts'
 import { readSections, type StoredWords, type WordsSection } from '../../library/words/sections.ts'
 import type { WordsFile } from '../../library/words/words.ts'
 import { EDITIONS } from '../../model/editions.ts'
@@ -63,23 +62,16 @@ export async function loadOwnWords(
     openParsedFiles<ParsedFile>(cache, `${PARSED_FOLDER}/own-words`),
     openParsedFiles<string[]>(cache, `${PARSED_FOLDER}/to-describe`),
   ])
-  const open = onceEach((version: string) => {
-    const { differences, modules } = JSON.parse(readEditionSync(referenceDir, version)) as EditionFacts
-    return { differences, library: libraryOf({ version, modules }) }
-  })
+  const open = onceEach((version: string) => openEditionLibrary(readEditionSync(referenceDir, version), version))
   const joined = joinFiles(files, source =>
     parsed.of(source.file, keyOf(facts, source.text), () => {
       const own = releasesOf(source.file)!.filter(version => versions.includes(version))
       const sections = readSections(source.text)
-      const libraries = own.map(version => open(version).library)
-      return { ...parseOwnWords(source, libraries, () => sections), sections }
+      return { ...parseOwnWords(source, own.map(open), () => sections), sections }
     }),
   )
   const counts = versions.map(version => {
-    const paths = toDescribe.of(version, facts, () => {
-      const { library, differences } = open(version)
-      return pathsToDescribe(library, documented, differences)
-    })
+    const paths = toDescribe.of(version, facts, () => open(version).toDescribe(documented))
     const described = paths.filter(path => joined.releases.get(version)!.has(path)).length
     return { version, described, declarations: paths.length }
   })
