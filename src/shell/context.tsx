@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type Direction, directionOf, languageTag } from '../model/languages/language.ts'
 import type { MessageKey, Values } from '../model/languages/messages.ts'
 import { localePath } from '../model/routing/paths.ts'
 import type { SettingsLink } from '../model/settings.ts'
-import type { Shell } from '../model/wire/payload.ts'
+import type { PagePayload, Shell } from '../model/wire/payload.ts'
 import { createIconRegistry, type IconRegistry, IconsProvider } from './icons/registry.ts'
 import { lookUp, message } from './message.ts'
 
@@ -50,4 +51,10 @@ export function useLinkLabel(): (link: Pick<SettingsLink, 'label' | 'message'>) 
 export function useAddress(): (to: string) => string {
   const { locale, i18n } = useShell()
   return to => (to.startsWith('/') ? localePath(to, locale, i18n) : to)
+}
+
+/** Returns the attributes of texts in the language of an article, if that is not the language of the page (R8). */
+export function useArticleLanguage({ lang }: Pick<PagePayload, 'lang'>): { lang?: string; dir?: Direction } {
+  const { locale } = useShell()
+  return lang === locale ? {} : { lang: languageTag(lang), dir: directionOf(lang) }
 }

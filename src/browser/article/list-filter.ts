@@ -13,7 +13,10 @@ export function startListFilter({ locale, messages }: Pick<CompleteShell, 'local
     const query = field.value.trim()
     const matches = { count: number.format(found), total: number.format(all) }
     const text = found > 0 ? fill(messages.reference.matches, matches) : fill(messages.palette.nothing, { query })
-    field.parentElement!.querySelector('output')!.value = query && text
+    const output = field.parentElement!.querySelector('output')!
+    // The article around it may be in another language.
+    output.lang = document.documentElement.lang
+    output.value = query && text
   }
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FIELD)) update(target)

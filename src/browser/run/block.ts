@@ -50,8 +50,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     showInput(input.hidden === true),
   )
   const shareButton = button(tools, { label: t('run.share'), name: 'i-lucide-link', isNamed: true }, () => void share())
-  // Messages are in the reader's language, which may have another direction than the article.
-  const status = element('p', { class: 'run-status', role: 'status', dir: 'auto' })
+  const status = element('p', { class: 'run-status', role: 'status' })
   // Beside the button and not a toast, which would cover the buttons and the output.
   const shared = element('span', { class: 'run-shared', role: 'status' })
   const input = element('textarea', {

@@ -1,5 +1,7 @@
 // Loaded on pages with runnable blocks at the first interaction: takes over the buttons of the blocks.
 
+import { run as englishRun } from '../../../locales/en.json'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { RunKind } from '../../model/run/protocol.ts'
 import { PLAY_ROUTE, RUN_PATH } from '../../model/run/server-state.ts'
@@ -21,7 +23,13 @@ export async function createRunPart({ shell, overlays, freshness, runState }: Ru
   const client = createCompileClient(shell.settings.run?.server ?? RUN_PATH)
   const state = await runState()
   const tools: RunTools = {
-    t: (key, values) => message(shell.messages, key, values, shell.locale),
+    t: (key, values) => {
+      // Like all labels inside an article, those of a program have its language (R8). A toast has the reader's.
+      const isEnglish = document.querySelector<HTMLElement>('[data-body]')?.lang === FALLBACK_LOCALE
+      return isEnglish && key.startsWith('run.')
+        ? message({ run: englishRun }, key, values, FALLBACK_LOCALE)
+        : message(shell.messages, key, values, shell.locale)
+    },
     icon: name => shell.icons[name] ?? '',
     toast: overlays.toast,
     client,

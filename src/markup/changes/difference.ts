@@ -7,7 +7,10 @@ import { splitPath } from '../../library/names/paths.ts'
 import { idName } from '../../library/names/zig-names.ts'
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
+import { CARD_LABELS } from '../declarations/card-labels.ts'
 import { codeTag } from '../declarations/html.ts'
+
+const { localize } = CARD_LABELS
 
 export function markedDifference(
   change: Omit<PathChange, 'version' | 'level'>,
@@ -68,23 +71,29 @@ export function changeCards({ modules }: ReleaseChanges): Record<string, string>
   const cards: Record<string, string> = {}
   for (const { gone: removed, changed } of modules) {
     for (const { path, change } of changed)
-      cards[changeId(path)] ??= card(path, `Changed in ${shortVersion(change.version)}`, markedDifference(change))
+      cards[changeId(path)] ??= card(
+        path,
+        localize('changedIn', { versions: shortVersion(change.version) }),
+        markedDifference(change, CARD_LABELS),
+      )
     for (const { path, version, replacement } of removed)
       cards[changeId(path)] ??= card(
         path,
-        `Removed in ${shortVersion(version)}`,
-        `<p>${replacementHtml(replacement)}</p>`,
+        localize('removal', {
+          removed: localize('removedIn', { version: shortVersion(version) }),
+          instead: replacementHtml(replacement),
+        }),
       )
   }
   return cards
 }
 
 function replacementHtml(replacement: Replacement | null): string {
-  const names = (replacement?.use ?? []).map(codeTag).join(' or ')
-  if (!names) return 'No replacement.'
-  return replacement!.probably ? `Likely ${names} (unconfirmed).` : `Use ${names}.`
+  const name = (replacement?.use ?? []).map(codeTag).join(', ')
+  if (!name) return localize('noReplacement')
+  return localize(replacement!.probably ? 'probably' : 'use', { name })
 }
 
-function card(path: string, title: string, content: string): string {
-  return `<div class="reference decl-card"><p class="path"><span class="kind">${title}</span> <code dir="ltr">${escapeHtml(path)}</code></p>${content}</div>`
+function card(path: string, title: string, content = ''): string {
+  return `<div class="reference decl-card"><p class="path"><code dir="ltr">${escapeHtml(path)}</code></p><p>${title}</p>${content}</div>`
 }

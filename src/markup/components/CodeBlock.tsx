@@ -3,7 +3,7 @@ import { fill } from '../../model/languages/messages.ts'
 import { CopyButton, EditButton, RunButton } from './blocks.tsx'
 import { CodeMark } from './CodeMark.tsx'
 import { lineNumbers, markLines } from './code-lines.ts'
-import { changesOf, copiedCode, exampleKindOf, filenameOf, languageOf, shownCode } from './code-node.ts'
+import { captionOf, changesOf, copiedCode, exampleKindOf, languageOf, shownCode } from './code-node.ts'
 import { useBody } from './context.ts'
 import { noRunMessage } from './no-run.ts'
 import { Project, type ProjectBlock, verifiedQuery } from './project.ts'
@@ -20,7 +20,7 @@ export function CodeBlock({ node, output }: ProjectBlock) {
   const copied = copiedCode(node)
   const count = shown.split('\n').length
   const isLong = count > LONG_CODE_LINES
-  const name = filenameOf(node) || (language === 'text' ? '' : language)
+  const name = captionOf(node, messages) || (language === 'text' ? '' : language)
   const failure = kind === 'fails' ? String(node[1].fails ?? '') : ''
   const query = verifiedQuery({ node, output }, useContext(Project))
   const isProgram = kind === 'run' || kind === 'test'

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { CodeBlock } from './CodeBlock.tsx'
-import { filenameOf, languageOf } from './code-node.ts'
+import { captionOf, filenameOf, languageOf } from './code-node.ts'
 import { useBody } from './context.ts'
 import { Panels } from './Panels.tsx'
 import { Project, type ProjectBlock } from './project.ts'
@@ -9,7 +9,10 @@ import { Project, type ProjectBlock } from './project.ts'
 export function CodeGroup({ sync, children }: { sync?: string; children?: ReactNode }) {
   const { messages } = useBody()
   const blocks = codeBlocksIn(children)
-  const panels = blocks.map(block => ({ label: labelOf(block.props), content: block }))
+  const panels = blocks.map(block => {
+    const { node } = block.props
+    return { label: captionOf(node, messages) || languageOf(node), content: block }
+  })
   return (
     <Project value={blocks.map(block => block.props)}>
       <Panels className="tabs codes" label={messages.files} panels={panels} sync={sync} />

@@ -5,6 +5,7 @@ import { entryPoints, visibleCode } from '../../model/content/code-block.ts'
 import { isFileName } from '../../model/content/project.ts'
 import type { Attributes, BodyElement, BodyNode } from '../../model/content/types.ts'
 import { applyDiff, type LineChange, patchChanges, readDiff } from './code-lines.ts'
+import type { ContentMessages } from './context.ts'
 
 export type CodeNode = ['pre', Attributes, ...BodyNode[]]
 
@@ -40,6 +41,21 @@ export function languageOf(node: BodyElement): string {
 
 export function filenameOf(node: BodyElement): string {
   return String(node[1].filename ?? '')
+}
+
+/** Returns the name of a block's file, or its label in the language of the article. */
+export function captionOf(node: BodyElement, messages: ContentMessages): string {
+  const name = filenameOf(node)
+  const label = LABELS[name]
+  return label ? messages[label] : name
+}
+
+/** Labels that contrast two blocks, which are written in English in every language. */
+const LABELS: Readonly<Record<string, 'wrong' | 'right' | 'before' | 'after'>> = {
+  Wrong: 'wrong',
+  Right: 'right',
+  Before: 'before',
+  After: 'after',
 }
 
 /** Returns how a block is verified, declared by the author or derived from the code as in src/content/examples/scan.ts. */

@@ -2,10 +2,15 @@
 
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import arabic from '../../../locales/ar.json'
+import english from '../../../locales/en.json'
+import { ownTexts } from '../../../test/support/own-texts.ts'
 import { loadFacts } from '../../library/facts/load.ts'
 import { fieldSets } from '../../library/kinds/groups.ts'
 import { planPages, type ReferencePlan, urlsOf } from '../../library/plan/plan.ts'
 import { symbolRecords } from '../../library/symbol-records.ts'
+import { changeWords } from '../../library/texts/change-words.ts'
+import { type StoredWords, toWords } from '../../library/words/sections.ts'
 import { declarationIds, declarationsOf, type RenderedDeclarations } from './page.ts'
 
 const DIR = join(import.meta.dirname, '../../../reference/0.15.1')
@@ -23,6 +28,15 @@ beforeAll(async () => {
     rendered.set(page.route, { html, ids: new Set(idsOf(html)), declarations })
   }
 })
+
+const WORDS = [{ type: 'text' as const, value: 'English words.' }]
+const DESCRIPTION: StoredWords = {
+  sentence: 'English words.',
+  first: WORDS,
+  rest: [{ type: 'paragraph', children: WORDS }],
+  safety: [{ type: 'paragraph', children: WORDS }],
+  details: ['allocator', 'a', 'self', 'OutOfMemory'].map(name => [name, WORDS]),
+}
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(match => match[1]!)
 const pageHtml = (route: string) => rendered.get(route)!.html
@@ -45,6 +59,22 @@ describe('all pages', () => {
     }
     expect(lost).toEqual([])
     expect(plan.library.declarations.size).toBeGreaterThan(20_000)
+  })
+
+  it('leaves no English outside of code, names and what is marked as English', () => {
+    const labels = changeWords(arabic, 'ar')
+    const left = new Set<string>()
+    const known = plan.pages.filter(({ kind, groups }) => kind === 'module' && groups.every(({ count }) => count < 500))
+    const words = new Map([...plan.library.declarations.keys()].map(path => [path, toWords('', 0, DESCRIPTION)]))
+    for (const page of known) {
+      const { html } = declarationsOf(plan, page, words, new Map()).localize!(labels)
+      for (const text of ownTexts(html(route => route)))
+        if (/[a-z]{3}/.test(text) && !plan.errors.has(text)) left.add(text)
+    }
+    expect([...left]).toEqual([])
+    const first = declarationsOf(plan, known[0]!, new Map(), new Map()).localize!(labels).html(route => route)
+    expect(ownTexts(first).join(' ')).toContain(arabic.declarations.functions)
+    expect(ownTexts(pageHtml(known[0]!.route)).join(' ')).toContain(english.declarations.functions)
   })
 
   it('shows every container that has its own page on the page above it', () => {
@@ -134,7 +164,7 @@ describe('what people look for', () => {
     expect(html).toContain('<section class="decl" id="ArrayList">')
     expect(html).toContain('<li id="ArrayList.append">')
     expect(html).toContain('href="/docs/std/collections/array-list/Aligned#append"')
-    expect(html).toContain('where <code>alignment</code> = <code>null</code>')
+    expect(html).toContain('(<code>alignment</code> = <code>null</code>)')
   })
 
   it('answers AutoHashMap, Sha256 and Aes256Gcm likewise', () => {
@@ -168,7 +198,7 @@ describe('what people look for', () => {
     expect(html.match(/<ul class="variants">.*?<\/ul>/)![0].match(/<li>/g)).toHaveLength(6)
     expect(html).toContain('not supported')
     expect(html).toContain('x86_64-linux')
-    expect(html).toContain('When native_os is haiku')
+    expect(html).toContain('Only when native_os is haiku')
   })
 
   it('marks mem.trimLeft as deprecated and says what to use', () => {

@@ -9,9 +9,10 @@ import { declarationText, joinTexts } from '../../library/texts/signature.ts'
 import { wordsKeyOf } from '../../library/words/subjects.ts'
 import type { Words } from '../../library/words/words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
+import { CARD_LABELS } from './card-labels.ts'
 import { deprecationNote } from './history-mark.ts'
-import { badgeHtml, resolveHrefs } from './html.ts'
-import { firstWords } from './notes.ts'
+import { resolveHrefs } from './html.ts'
+import { badgeHtml, firstWords, inEnglish } from './notes.ts'
 import { signatureBox, startRendering } from './rendering.ts'
 
 /** The data for cards. Links in cards have no locale, because the server adds the reader's. */
@@ -24,11 +25,12 @@ export interface CardSource {
 export function declarationCard({ plan, words }: CardSource, path: string): string | null {
   const declaration = plan.library.get(path)
   if (!declaration) return null
-  const rendering = startRendering(plan, null, words)
+  const rendering = startRendering(plan, null, words, new Map(), CARD_LABELS)
   const text = declaration.variants ? null : declarationText(declaration, path)
-  const badge = badgeHtml(badgeOf(plan.library, declaration))
+  const badge = badgeHtml(rendering, badgeOf(plan.library, declaration))
   const sentence =
-    firstWords(rendering, path) || (declaration.signature ? '' : escapeHtml(factsSentence(plan.library, declaration)))
+    firstWords(rendering, path) ||
+    (declaration.signature ? '' : inEnglish(rendering, escapeHtml(factsSentence(plan.library, declaration))))
   return cardHtml(
     `${badge}<code dir="ltr">${escapeHtml(path)}</code>`,
     text ? signatureBox(rendering, text, declaration) : '',
@@ -47,8 +49,11 @@ export interface CardPart {
 }
 
 export function partCard({ plan, words }: CardSource, { path, part, name, field }: CardPart): string {
-  const rendering = startRendering(plan, null, words)
-  const badge = badgeHtml({ text: part, color: part === 'error' ? 'err' : part === 'value' ? 'const' : 'field' })
+  const rendering = startRendering(plan, null, words, new Map(), CARD_LABELS)
+  const badge = badgeHtml(rendering, {
+    text: part,
+    color: part === 'error' ? 'err' : part === 'value' ? 'const' : 'field',
+  })
   const rest = [...(field?.type ? [': ', field.type] : []), ...(field?.value ? [' = ', field.value] : [])]
   const whole = `${part === 'error' ? 'error' : path}.${zigName(name)}`
   return cardHtml(

@@ -10,9 +10,19 @@ import { actionsHtml } from './actions.ts'
 import { errorList, failureNote } from './errors.ts'
 import { fieldsView } from './fields.ts'
 import { deprecationNote, historyMark } from './history-mark.ts'
-import { badgeHtml, codeTag } from './html.ts'
+import { codeTag } from './html.ts'
 import { instanceView } from './instance.ts'
-import { aliasNote, examplesSlot, firstWords, inEnglish, partsView, usesNote, wordsBlock } from './notes.ts'
+import {
+  aliasNote,
+  badgeHtml,
+  englishIn,
+  examplesSlot,
+  firstWords,
+  inEnglish,
+  partsView,
+  usesNote,
+  wordsBlock,
+} from './notes.ts'
 import {
   anchorOf,
   hasOwnPage,
@@ -61,7 +71,7 @@ function headOf(
   const href = hasPage ? linkTo(rendering, path) : `#${escapeHtml(anchor)}`
   const prefix = above.length > 0 ? `<span>${escapeHtml(above.join(''))}</span>` : ''
   const name = `<a href="${href}">${prefix}${escapeHtml(lastName(path))}</a>`
-  return `<div class="name"><${tag}>${badgeHtml(badgeOf(plan.library, declaration))}${name}</${tag}>${actionsHtml(rendering, declaration)}</div>`
+  return `<div class="name"><${tag}>${badgeHtml(rendering, badgeOf(plan.library, declaration))}${name}</${tag}>${actionsHtml(rendering, declaration)}</div>`
 }
 
 /** Summarizes a container that has its own page in one line, with a link to the page. */
@@ -113,7 +123,9 @@ function signaturesView(rendering: Rendering, declaration: Declaration): string 
   return signatures
     .map(({ text, form, labels }) => {
       const label =
-        signatures.length > 1 && labels.length > 0 ? `<p class="when">${escapeHtml(labels.join(' · '))}</p>` : ''
+        signatures.length > 1 && labels.length > 0
+          ? `<p class="when"${englishIn(rendering)}>${escapeHtml(labels.join(' · '))}</p>`
+          : ''
       return label + signatureBox(rendering, text!, form)
     })
     .join('')
@@ -127,7 +139,7 @@ function parameterTable(rendering: Rendering, { path, parameters = [], signature
     if (!words || !signature) return []
     const text = inlineCode(rendering, { text: signature.text.slice(...type) })
     return [
-      `<tr><th scope="row">${codeTag(name!)}</th><td><code>${text}</code></td><td>${wordsHtml(words, wordsContext(rendering, path))}</td></tr>`,
+      `<tr><th scope="row">${codeTag(name!)}</th><td><code>${text}</code></td><td${englishIn(rendering)}>${wordsHtml(words, wordsContext(rendering, path))}</td></tr>`,
     ]
   })
   return rows.length > 0 ? `<table class="params"><tbody>${rows.join('')}</tbody></table>` : ''
@@ -141,14 +153,18 @@ function returnedTypeView(rendering: Rendering, declaration: Declaration, anchor
   if (gives.length === 1 && only?.instance) return instanceView(rendering, declaration, only.instance, anchor)
   if (gives.length === 1 && only && CONTAINER_KINDS.has(only.kind))
     return kind === 'typeFunction' ? '' : unnamedTypeLine(rendering, only)
-  if (gives.length === 1 && only) return `<p class="also">Returns ${formLine(rendering, only)}</p>`
+  if (gives.length === 1 && only) return returnsNote(rendering, formLine(rendering, only))
   return gives.length > 0 ? variantList(rendering, gives) : ''
 }
 
 function unnamedTypeLine(rendering: Rendering, returned: Variant): string {
   const at = returned.membersAt
   const link = at ? `, the same as <a href="${linkTo(rendering, at)}">${codeTag(at)}</a>` : ''
-  return `<p class="also">Returns a ${returned.kind} without a public name${link}</p>`
+  return returnsNote(rendering, inEnglish(rendering, `a ${returned.kind} without a public name${link}`))
+}
+
+function returnsNote({ labels }: Rendering, type: string): string {
+  return `<p class="also">${labels.localize('returns', { type })}</p>`
 }
 
 /** Renders fields and members inside the block of a container that has no page. */
@@ -178,10 +194,10 @@ function rowView(rendering: Rendering, member: Declaration): string {
   const name = `<a href="#${escapeHtml(anchor)}">${escapeHtml(lastName(path))}</a>`
   const [first, ...more] = variantTexts(rendering, member, restOf)
   const lines = [
-    `<code>${name}${first?.text ? inlineCode(rendering, first.text) : missing(first?.form.kind)}</code>${labelsOf(first?.labels)}`,
+    `<code>${name}${first?.text ? inlineCode(rendering, first.text) : missing(rendering, first?.form.kind)}</code>${labelsOf(rendering, first?.labels)}`,
     ...more.map(({ text, form, labels }) => {
-      const value = text ? inlineCode(rendering, text).trimStart() : missing(form.kind)
-      return `<br><code>${value}</code>${labelsOf(labels)}`
+      const value = text ? inlineCode(rendering, text).trimStart() : missing(rendering, form.kind)
+      return `<br><code>${value}</code>${labelsOf(rendering, labels)}`
     }),
   ]
   const notes =
@@ -202,10 +218,10 @@ function restOf(form: Omit<Declaration, 'path'>): Text | null {
   return value ? joinTexts(' = ', value) : null
 }
 
-function missing(kind: string | undefined): string {
-  return kind === 'unsupported' ? ' <span class="none">not supported</span>' : ''
+function missing({ labels }: Rendering, kind: string | undefined): string {
+  return kind === 'unsupported' ? ` <span class="none">${labels.localize('notSupported')}</span>` : ''
 }
 
-function labelsOf(labels: readonly string[] = []): string {
-  return labels.length > 0 ? ` <small>${escapeHtml(labels.join(', '))}</small>` : ''
+function labelsOf(rendering: Rendering, labels: readonly string[] = []): string {
+  return labels.length > 0 ? ` <small${englishIn(rendering)}>${escapeHtml(labels.join(', '))}</small>` : ''
 }

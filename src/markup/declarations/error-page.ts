@@ -8,7 +8,8 @@ import { type ErrorMeanings, type ErrorTopic, topicsOf } from '../../library/wor
 import { type DeclarationWords, wholeWords } from '../../library/words/sections.ts'
 import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { badgeHtml, codeTag, resolveHrefs } from './html.ts'
+import { codeTag, resolveHrefs } from './html.ts'
+import { badgeHtml } from './notes.ts'
 import type { RenderedDeclarations } from './page.ts'
 import { idAttribute, linkTo, type Rendering, startRendering, wordsContext } from './rendering.ts'
 import { wordsHtml } from './words-html.ts'
@@ -41,7 +42,7 @@ export function errorPageIds(meanings: ErrorMeanings): string[] {
 type ExplainedError = ErrorTopic['errors'][number]
 
 function errorView(rendering: Rendering, { name, meaning, inSets }: ExplainedError): string {
-  const head = `<div class="name"><h3>${badgeHtml({ color: 'err', text: 'error' })}<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></h3></div>`
+  const head = `<div class="name"><h3>${badgeHtml(rendering, { color: 'err', text: 'error' })}<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></h3></div>`
   const own = inSets.map(
     ({ set, words }) => `<p><a href="${linkTo(rendering, set)}">${codeTag(set)}</a> ${wordsOf(rendering, words)}</p>`,
   )

@@ -4,12 +4,12 @@ import { commonFirst } from '../../library/facts/error-index.ts'
 import type { Declaration, Definition, Errors } from '../../library/facts/facts.ts'
 import { resolveAlias } from '../../library/facts/library.ts'
 import { partId } from '../../library/names/zig-names.ts'
-import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { inferredOf } from '../../library/texts/plain-facts.ts'
 import { meaningKey } from '../../library/words/error-meanings.ts'
 import { wordsKeyOf } from '../../library/words/subjects.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag } from './html.ts'
+import { englishIn } from './notes.ts'
 import { errorHref, idAttribute, linkTo, placeHref, type Rendering, wordsContext } from './rendering.ts'
 import { wordsHtml } from './words-html.ts'
 
@@ -20,7 +20,7 @@ const NAMED_ERRORS = 5
 export function failureNote(rendering: Rendering, declaration: Declaration): string {
   const { errors } = declaration
   if (!errors) return ''
-  const inferred = inferredErrors(rendering.plan, declaration)
+  const inferred = inferredErrors(rendering, declaration)
   const names = [...new Set([...(errors.names ?? []), ...inferred.names])]
   const set = setFinder(rendering, declaration)
   const { details, hasParts } = rendering.words.get(declaration.path) ?? {}
@@ -28,16 +28,17 @@ export function failureNote(rendering: Rendering, declaration: Declaration): str
   const explained = names.filter(name => details?.has(name))
   const rows = explained.map(name => {
     const words = wordsHtml(details!.get(name)!, wordsContext(rendering, declaration.path))
-    return `<tr><th scope="row">${link(name)}</th><td>${words}</td></tr>`
+    return `<tr><th scope="row">${link(name)}</th><td${englishIn(rendering)}>${words}</td></tr>`
   })
-  const label = hasParts ? '<p class="label">Errors</p>' : ''
+  const { localize, number } = rendering.labels
+  const label = hasParts ? `<p class="label">${localize('errors')}</p>` : ''
   const table = rows.length > 0 ? `${label}<table class="errs"><tbody>${rows.join('')}</tbody></table>` : ''
   const plain = commonFirst(
     names.filter(name => !details?.has(name)),
     rendering.plan.errors,
   )
   const open = openErrors(rendering, declaration, errors)
-  const lead = rows.length > 0 ? 'Also fails with' : 'Fails with'
+  const lead = localize(rows.length > 0 ? 'alsoFailsWith' : 'failsWith')
   const note = inferred.note && ` ${inferred.note}`
   if (plain.length + open.length === 0)
     return note && inferred.names.length === 0 ? `${table}<div class="errs">${lead}${note}</div>` : table
@@ -46,9 +47,9 @@ export function failureNote(rendering: Rendering, declaration: Declaration): str
   // If one set contains all of the errors, it explains them in one place.
   const [only, ...others] = new Set(plain.map(set))
   const all =
-    only && others.length === 0 ? `<a class="all" href="${linkTo(rendering, only)}">What each of them means</a>` : ''
+    only && others.length === 0 ? `<a class="all" href="${linkTo(rendering, only)}">${localize('meanings')}</a>` : ''
   const named = Math.min(plain.length, NAMED_ERRORS)
-  const rest = `<details><summary class="rest">${items.length - named} more</summary>${listOf(items.slice(named))}${all}</details>`
+  const rest = `<details><summary class="rest">${localize('moreCount', { count: number(items.length - named) })}</summary>${listOf(items.slice(named))}${all}</details>`
   return `${table}<div class="errs">${lead} ${listOf(items.slice(0, named))}${note}${rest}</div>`
 }
 
@@ -81,15 +82,13 @@ export function errorList(rendering: Rendering, declaration: Declaration, anchor
     shape === 'meanings' && names.length > NAMED_ERRORS + 1
       ? collapsedList(rendering, declaration.path, names, list)
       : list
-  return (
-    collapsed + (open.length > 0 ? `<p class="also">${items.length > 0 ? 'and' : 'Holds'} ${open.join(' ')}</p>` : '')
-  )
+  return collapsed + (open.length > 0 ? `<p class="also">${open.join(' ')}</p>` : '')
 }
 
 function collapsedList(rendering: Rendering, set: string, names: readonly string[], list: string): string {
   const named = commonFirst(names, rendering.plan.errors).slice(0, NAMED_ERRORS)
   const links = listOf(named.map(name => errorLink(rendering, set, name)))
-  return `<div class="errs">${links}<details><summary class="rest">What each of the ${names.length} means</summary>${list}</details></div>`
+  return `<div class="errs">${links}<details><summary class="rest">${rendering.labels.localize('meanings')}</summary>${list}</details></div>`
 }
 
 /** Returns the description of the error in this set, or the first sentence of its general meaning. */
@@ -98,20 +97,20 @@ function meaningOf(rendering: Rendering, declaration: Declaration, name: string)
   const own = words.get(wordsKeyOf(declaration.path, 'error', name))
   if (own) {
     const text = [...own.first, { type: 'text' as const, value: ' ' }, ...own.rest]
-    return `<div class="words">${wordsHtml(text, wordsContext(rendering, declaration.path))}</div>`
+    return `<div class="words"${englishIn(rendering)}>${wordsHtml(text, wordsContext(rendering, declaration.path))}</div>`
   }
   const key = meaningKey(plan.library, each => meanings.has(each), declaration, name)
   const meaning = meanings.get(key)
-  return meaning ? `<span>${escapeHtml(meaning.sentence)}</span>` : ''
+  return meaning ? `<span${englishIn(rendering)}>${escapeHtml(meaning.sentence)}</span>` : ''
 }
 
 /** Describes errors that cannot be listed: `anyerror`, and sets that depend on a parameter. */
-function openErrors({ plan }: Rendering, { path }: Declaration, { any, open = [] }: Errors): string[] {
+function openErrors({ plan, labels }: Rendering, { path }: Declaration, { any, open = [] }: Errors): string[] {
   const notes = open.map(text => {
     const named = plan.library.get(text) ? text : null
-    return named === path ? '' : `those of ${codeTag(text)}`
+    return named === path ? '' : labels.localize('errorsOf', { name: codeTag(text) })
   })
-  if (any) notes.push(`any error (${codeTag('anyerror')})`)
+  if (any) notes.push(codeTag('anyerror'))
   return notes.filter(Boolean)
 }
 
@@ -135,17 +134,15 @@ interface InferredErrors {
 }
 
 const NONE: InferredErrors = { names: [], note: '' }
-const UNKNOWN: InferredErrors = {
-  names: [],
-  note: '<em title="The compiler works the error set out for the types that it is called with">inferred errors</em>',
-}
 
 /** Returns the errors of a function whose error set the compiler infers. */
-function inferredErrors(plan: ReferencePlan, { path, errors }: Declaration): InferredErrors {
+function inferredErrors({ plan, labels }: Rendering, { path, errors }: Declaration): InferredErrors {
   if (!errors?.inferred) return NONE
   const found = inferredOf(plan, path)
-  if (!found) return UNKNOWN
-  const title = `The compiler works the set out; these are all of its errors for ${escapeHtml(found.target)}`
-  const text = found.names.length > 0 ? '(inferred)' : 'nothing (inferred)'
-  return { names: found.names, note: `<em title="${title}">${text}</em>` }
+  const { localize } = labels
+  const title = localize('inferredBy')
+  if (!found) return { names: [], note: `<em title="${escapeHtml(title)}">${localize('inferredErrors')}</em>` }
+  const { names, target } = found
+  const text = `${names.length > 0 ? '' : `${localize('nothing')} `}(${localize('inferred')})`
+  return { names, note: `<em title="${escapeHtml(`${title} (${target})`)}">${text}</em>` }
 }

@@ -6,7 +6,8 @@ import { partId, zigName } from '../../library/names/zig-names.ts'
 import { conditionText } from '../../library/texts/conditions.ts'
 import { wordsKeyOf } from '../../library/words/subjects.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { wordsBlock } from './notes.ts'
+import { directionIn } from '../changes/difference.ts'
+import { inEnglish, wordsBlock } from './notes.ts'
 import { idAttribute, inlineCode, type Rendering } from './rendering.ts'
 
 /** @param anchor The anchor of the container on this page. It is empty for the container that the page is about. */
@@ -14,7 +15,8 @@ export function fieldsView(rendering: Rendering, path: string, anchor: string, s
   return sets
     .map(set => {
       const when = set.variant?.when
-      const label = when ? `<p class="when">When ${escapeHtml(conditionText(when))}</p>` : ''
+      const condition = inEnglish(rendering, escapeHtml(conditionText(when)))
+      const label = when ? `<p class="when">${rendering.labels.localize('onlyWhen', { condition })}</p>` : ''
       return label + fieldList(rendering, path, anchor, set)
     })
     .join('')
@@ -29,7 +31,7 @@ function fieldList(rendering: Rendering, path: string, anchor: string, { group, 
     const id = partId(anchor, part, name)
     const words = wordsBlock(rendering, path, wordsKeyOf(path, part, name))
     const line = `<a href="#${escapeHtml(id)}">${escapeHtml(field.name === undefined ? name : zigName(name))}</a>${restOf(rendering, field)}`
-    const content = isPlain ? line : `<code>${line}</code>${deprecated(field)}${words}`
+    const content = isPlain ? line : `<code>${line}</code>${deprecated(rendering, field)}${words}`
     const functions = (field.functions ?? []).map(each => functionRow(rendering, id, name, each))
     return `<li${idAttribute(rendering, id)}>${content}</li>${functions.join('')}`
   })
@@ -60,6 +62,6 @@ function restOf(rendering: Rendering, { type, value, align }: Field): string {
   return typed + aligned + (value ? ` = ${inlineCode(rendering, value)}` : '')
 }
 
-function deprecated(field: Field): string {
-  return field.deprecated ? ' <b class="dep">deprecated</b>' : ''
+function deprecated({ labels }: Rendering, field: Field): string {
+  return field.deprecated ? ` <b class="dep"${directionIn(labels)}>${labels.localize('deprecated')}</b>` : ''
 }

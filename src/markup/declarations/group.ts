@@ -1,7 +1,6 @@
 // Renders a group of a page: heading, index and declarations, or links to the pages that contain them.
 
 import type { Declaration } from '../../library/facts/facts.ts'
-import { GROUP_LABELS } from '../../library/kinds/groups.ts'
 import { lastName } from '../../library/names/paths.ts'
 import { plainName } from '../../library/names/zig-names.ts'
 import type { PlannedGroup } from '../../library/plan/planned-page.ts'
@@ -26,7 +25,7 @@ export function groupView(rendering: Rendering, group: PlannedGroup, id: string)
   const { key, members, fields, parts } = group
   const label = rendering.labels.localize(key)
   const anchor = rendering.labels.localize('anchor', { title: label })
-  const heading = `<h2 class="group"${idAttribute(rendering, id)}>${label} <small>${sizeText(group)}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="${escapeHtml(anchor)}"></a></h2>`
+  const heading = `<h2 class="group"${idAttribute(rendering, id)}>${label} <small>${sizeText(rendering, group)}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="${escapeHtml(anchor)}"></a></h2>`
   // Constants with their own page are listed among the others, because constants have no index.
   const isRendered = ({ path }: Declaration) => key === 'constants' || !hasOwnPage(rendering, path)
   const content =
@@ -39,17 +38,16 @@ export function groupView(rendering: Rendering, group: PlannedGroup, id: string)
 }
 
 /** Returns the number of members, as `96 of 197` on one of several pages. */
-function sizeText({ members, fields, count, parts }: PlannedGroup): string {
+function sizeText({ labels }: Rendering, { members, fields, count, parts }: PlannedGroup): string {
   const shown = members.length + fields.reduce((sum, { definition }) => sum + definition.fields!.length, 0)
-  const total = count.toLocaleString('en')
-  return parts.length > 0 || shown >= count ? total : `${shown.toLocaleString('en')} of ${total}`
+  const total = labels.number(count)
+  return parts.length > 0 || shown >= count ? total : labels.localize('matches', { count: labels.number(shown), total })
 }
 
-function partsView(rendering: Rendering, { key, parts, count }: PlannedGroup): string {
-  const label = GROUP_LABELS[key].toLowerCase()
+function partsView(rendering: Rendering, { parts }: PlannedGroup): string {
   const links = parts.map(({ route, first, last }) => {
     const range = `${plainName(first)} – ${plainName(last)}`
-    return `<li><a href="${siteHref(route)}"><b>${escapeHtml(parts.length > 1 ? range : `All ${count.toLocaleString('en')} ${label}`)}</b></a></li>`
+    return `<li><a href="${siteHref(route)}"><b>${parts.length > 1 ? escapeHtml(range) : rendering.labels.localize('allMembers')}</b></a></li>`
   })
   const names = parts.flatMap(({ members }) => members)
   // The names have their ids here, so that an address without the part still leads to the right line.

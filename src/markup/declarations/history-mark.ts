@@ -3,7 +3,7 @@
 import type { Declaration } from '../../library/facts/facts.ts'
 import { type Deprecation, declarationHistory } from '../../library/history/declaration-history.ts'
 import { type Removal, shortVersion } from '../../library/history/history.ts'
-import { changesHref } from '../changes/difference.ts'
+import { changesHref, directionIn } from '../changes/difference.ts'
 import { codeTag, siteHref } from './html.ts'
 import { linkTo, type Rendering } from './rendering.ts'
 
@@ -29,7 +29,7 @@ export function historyMark(rendering: Rendering, path: string): string {
   // The notice above has the deprecation that the documented version has.
   if (deprecated && !plan.library.get(path)?.deprecated) pieces.push(deprecationPiece(rendering, path, deprecated))
   if (gone) pieces.push(removalPiece(rendering, path, gone, deprecated?.use))
-  return pieces.length > 0 ? `<p class="hist">${pieces.join(' · ')}</p>` : ''
+  return pieces.length > 0 ? `<p class="hist"${directionIn(labels)}>${pieces.join(' · ')}</p>` : ''
 }
 
 /** Names the replacement and the version if they are known. */
@@ -42,7 +42,7 @@ export function deprecationNote(rendering: Rendering, { path, deprecated }: Decl
   const text = dated
     ? deprecationPiece(rendering, path, { version: dated.version, ...(use ? { use } : {}) })
     : labels.localize(name ? 'deprecatedUse' : 'deprecated', { name: name ?? '' })
-  return `<p class="dep">${text}</p>`
+  return `<p class="dep"${directionIn(labels)}>${text}</p>`
 }
 
 function deprecationPiece(rendering: Rendering, path: string, { version, use, renamed }: Deprecation): string {

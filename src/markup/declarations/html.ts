@@ -1,14 +1,9 @@
 // Builds markup as strings instead of with React, because 20,000 declarations and 36,000 fields must render within seconds.
 
-import type { KindBadge } from '../../library/kinds/groups.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 
 export function codeTag(text: string): string {
   return `<code>${escapeHtml(text)}</code>`
-}
-
-export function badgeHtml({ color, text }: KindBadge): string {
-  return `<span class="kind ${color}">${text}</span>`
 }
 
 /** Renders a list with its label, or nothing if it is empty. */

@@ -1,15 +1,14 @@
 // Renders instances of generics, and functions that return one, with the members of the generic and the arguments filled in.
 
 import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts/facts.ts'
-import type { Library } from '../../library/facts/library.ts'
-import { type FieldSet, fieldSets, groupMembers } from '../../library/kinds/groups.ts'
+import { type FieldSet, fieldSets, type GroupKey, groupMembers } from '../../library/kinds/groups.ts'
 import { lastName } from '../../library/names/paths.ts'
 import { idName, plainName } from '../../library/names/zig-names.ts'
-import { countText, memberCounts } from '../../library/texts/facts-sentence.ts'
 import { joinTexts, substitution } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeHtml } from './code-tokens.ts'
 import { codeTag, rowList } from './html.ts'
+import { inEnglish } from './notes.ts'
 import { idAttribute, inlineCode, linkTo, placeHref, type Rendering } from './rendering.ts'
 
 /** Up to this many members are expanded initially. Prominent types are always expanded. */
@@ -24,6 +23,7 @@ export function instanceView(
   const { path, instance: own } = declaration
   const isForwarder = own !== instance
   const { library } = rendering.plan
+  const { localize } = rendering.labels
   const generic = instance.of ? library.get(instance.of) : undefined
   const at = instance.membersAt
   const host = at && at !== path ? library.get(at) : undefined
@@ -31,9 +31,9 @@ export function instanceView(
   const fill = substitution(names, instance.args)
   const args = fill.changed.map(([name, arg]) => `${codeTag(name)} = ${codeTag(arg)}`)
   const lead = isForwarder
-    ? `Returns <code dir="ltr">${inlineCode(rendering, instance.text)}</code>`
+    ? localize('returns', { type: `<code dir="ltr">${inlineCode(rendering, instance.text)}</code>` })
     : genericLink(rendering, instance)
-  const intro = lead ? `<p class="also">${lead}${args.length > 0 ? `, where ${args.join(', ')}` : ''}</p>` : ''
+  const intro = lead ? `<p class="also">${lead}${args.length > 0 ? ` (${args.join(', ')})` : ''}</p>` : ''
   if (!host) return intro
   const sets = fieldSets(declaration).length > 0 ? fieldSets(declaration) : fieldSets(host)
   const isProminent = path.split('.').length <= 3
@@ -41,8 +41,9 @@ export function instanceView(
 }
 
 function genericLink(rendering: Rendering, { of, names }: Instance): string {
-  if (of) return `Made from <a href="${linkTo(rendering, of)}">${codeTag(of)}</a>`
-  return names ? 'Made from a private generic' : ''
+  if (!of && !names) return ''
+  const name = of ? `<a href="${linkTo(rendering, of)}">${codeTag(of)}</a>` : inEnglish(rendering, 'a private generic')
+  return rendering.labels.localize('madeFrom', { name })
 }
 
 interface InstanceMembers {
@@ -82,7 +83,7 @@ function membersView(rendering: Rendering, { host, sets, anchor, fill, isPromine
   }
   const total = rows.length === 0 ? 0 : rendering.plan.library.membersOf(host.path).length
   const open = isProminent || total <= OPEN_MEMBERS ? ' open' : ''
-  return `<details class="members"${open}><summary>${summaryOf(plan.library, host, sets)}</summary>${rows.join('')}</details>`
+  return `<details class="members"${open}><summary>${summaryOf(rendering, host, sets)}</summary>${rows.join('')}</details>`
 }
 
 const COLORS: Record<string, string> = { functions: 'fn', errors: 'err', constants: 'const', types: 'type' }
@@ -97,8 +98,12 @@ function memberText({ signature, type, value: own, instance }: Declaration): Tex
   return joinTexts(...(type ? [': ', type] : []), ...(value && value.text.length <= 80 ? [' = ', value] : []))
 }
 
-function summaryOf(library: Library, host: Declaration, sets: readonly FieldSet[]): string {
-  const fields = sets[0]?.definition.fields?.length ?? 0
-  const counts = [...(fields > 0 ? [countText(fields, 'field')] : []), ...memberCounts(library, host.path)]
-  return counts.join(', ') || 'Members'
+function summaryOf({ plan, labels }: Rendering, { path }: Declaration, [set]: readonly FieldSet[]): string {
+  const fields = set?.definition.fields?.length ?? 0
+  const sizes: [GroupKey, number][] = [
+    ...(set && fields > 0 ? [[set.group, fields] as [GroupKey, number]] : []),
+    ...[...groupMembers(plan.library, path)].map(([key, members]): [GroupKey, number] => [key, members.length]),
+  ]
+  const counts = sizes.map(([key, size]) => `${labels.localize(key)} ${labels.number(size)}`)
+  return counts.join(' · ') || labels.localize('allMembers')
 }

@@ -3,9 +3,9 @@
 import type { RootContent } from 'mdast'
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { Use } from '../../library/facts/uses.ts'
+import type { KindBadge } from '../../library/kinds/groups.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
-import { countText } from '../../library/texts/facts-sentence.ts'
 import { wholeWords } from '../../library/words/sections.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { sourceLink } from './actions.ts'
@@ -45,11 +45,11 @@ export function fillUndescribed(markup: string, text: string): string {
 /** Renders the parts of a description that follow its errors. */
 export function partsView(rendering: Rendering, path: string): string {
   const { safety = [], example = [] } = rendering.words.get(path) ?? {}
-  const part = (label: string, nodes: readonly RootContent[]) =>
+  const part = (label: 'safety' | 'example', nodes: readonly RootContent[]) =>
     nodes.length > 0
-      ? `<p class="label">${label}</p><div class="words">${wordsHtml(nodes, wordsContext(rendering, path))}</div>`
+      ? `<p class="label">${rendering.labels.localize(label)}</p><div class="words"${englishIn(rendering)}>${wordsHtml(nodes, wordsContext(rendering, path))}</div>`
       : ''
-  return part('Safety', safety) + part('Example', example)
+  return part('safety', safety) + part('example', example)
 }
 
 export function firstWords(rendering: Rendering, path: string, key = path): string {
@@ -63,15 +63,20 @@ export function inEnglish(rendering: Rendering, html: string): string {
   return attributes && html ? `<span${attributes}>${html}</span>` : html
 }
 
-export function englishIn({ labels }: Rendering): string {
+export function englishIn({ labels }: Pick<Rendering, 'labels'>): string {
   return labels === IN_ENGLISH ? '' : ' lang="en" dir="ltr"'
+}
+
+/** Kinds have the names that they have in Zig, in every language. */
+export function badgeHtml(rendering: Pick<Rendering, 'labels'>, { color, text }: KindBadge): string {
+  return `<span class="kind ${color}"${englishIn(rendering)}>${text}</span>`
 }
 
 export function aliasNote(rendering: Rendering, { path, aliases = [] }: Declaration): string {
   const others = aliases.filter(alias => alias !== path)
   if (others.length === 0) return ''
   const links = others.map(alias => `<a href="${linkTo(rendering, alias)}">${codeTag(alias)}</a>`)
-  return `<p class="also">Also exported as ${links.join(' ')}</p>`
+  return `<p class="also">${rendering.labels.localize('exportedAs', { names: links.join(' ') })}</p>`
 }
 
 export function usesNote(rendering: Rendering, path: string): string {
@@ -82,11 +87,13 @@ export function usesNote(rendering: Rendering, path: string): string {
     ? []
     : uses.slice(SHOWN_USES, SHOWN_USES + MORE_USES).map(use => useLink(rendering, use))
   const left = uses.length - shown.length - more.length
-  const tail = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
-  const line = `<p class="also">Used by ${shown.join(' ')}${more.length > 0 ? '' : tail}</p>`
-  return more.length > 0
-    ? `${line}<details class="also"><summary data-slide-over="Used by ${escapeHtml(path)}">${countText(uses.length - shown.length, 'more use')}</summary><p>${more.join(' ')}${tail}</p></details>`
-    : line
+  const { localize, number } = rendering.labels
+  const tail = left > 0 ? ` <span>+${number(left)}</span>` : ''
+  const line = `<p class="also">${localize('usedBy', { names: shown.join(' ') + (more.length > 0 ? '' : tail) })}</p>`
+  if (more.length === 0) return line
+  const title = escapeHtml(localize('usedBy', { names: path }))
+  const count = localize('moreCount', { count: number(uses.length - shown.length) })
+  return `${line}<details class="also"><summary data-slide-over="${title}">${count}</summary><p>${more.join(' ')}${tail}</p></details>`
 }
 
 function useLink(rendering: Rendering, { path, field }: Use): string {

@@ -129,7 +129,7 @@ describe('declarations of a module', () => {
     const chips = [...html.matchAll(/<li>(<a href="\/en\/docs\/errors#\w+">)?\w+/g)].map(([, link]) => link)
     expect(chips).toHaveLength(7 + 5)
     expect(chips).not.toContain(undefined)
-    expect(html).toContain('<details><summary class="rest">What each of the 7 means</summary><ul class="meanings err">')
+    expect(html).toContain('<details><summary class="rest">What each of them means</summary><ul class="meanings err">')
   })
 
   it('does the same with errors that the compiler works out, and says so', () => {
@@ -240,7 +240,7 @@ describe('declarations of a module', () => {
       instance: { text: { text: 'List(u8)' }, of: 'std.mem.List', args: ['u8'], membersAt: 'std.mem.List' },
     }
     const { html } = render([...generic, bytes])
-    expect(html).toContain('where <code>T</code> = <code>u8</code>')
+    expect(html).toContain('(<code>T</code> = <code>u8</code>)')
     expect(html).toContain(
       '<li id="Bytes.append"><code><a class="fn" href="#List.append">append</a>(self: *Self, item: u8) void</code></li>',
     )
@@ -307,7 +307,7 @@ describe('declarationCard', () => {
     const { plan, words } = render([sketchFunction('std.mem.eql')], '## eql\nCompares. More.\n')
     const card = declarationCard({ plan, words }, 'std.mem.eql')!
     expect(card).toContain('<i class="f">eql</i>')
-    expect(card).toContain('<p>Compares.</p>')
+    expect(card).toContain('<p><span lang="en" dir="ltr">Compares.</span></p>')
     expect(declarationCard({ plan, words }, 'std.mem.nothing')).toBeNull()
   })
 })

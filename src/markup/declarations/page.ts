@@ -18,8 +18,8 @@ import { versionsByPage } from '../changes/version-rows.ts'
 import { actionsHtml } from './actions.ts'
 import { contentOf } from './declaration.ts'
 import { groupView } from './group.ts'
-import { badgeHtml, resolveHrefs, siteHref } from './html.ts'
-import { fillExamples } from './notes.ts'
+import { resolveHrefs, siteHref } from './html.ts'
+import { badgeHtml, fillExamples } from './notes.ts'
 import { type Rendering, startRendering } from './rendering.ts'
 
 /** Rendered declarations. The caller resolves their links, because it knows the locale. */
@@ -150,7 +150,7 @@ function subjectView(rendering: Rendering, { path }: PlannedPage): string {
   const { library } = rendering.plan
   const declaration = library.get(path)
   if (!declaration || path === 'std') return ''
-  const badge = badgeHtml(badgeOf(library, declaration))
+  const badge = badgeHtml(rendering, badgeOf(library, declaration))
   const name = `<div class="name"><span class="path">${badge}<code dir="ltr">${escapeHtml(path)}</code></span>${actionsHtml(rendering, declaration)}</div>`
   return `<div class="decl subject">${name}${contentOf(rendering, declaration, '', 3)}</div>`
 }

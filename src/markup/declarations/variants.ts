@@ -6,13 +6,16 @@ import { countText } from '../../library/texts/facts-sentence.ts'
 import { sourceUrl } from '../../library/texts/plain-facts.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag } from './html.ts'
+import { englishIn } from './notes.ts'
 import { inlineCode, linkTo, type Rendering } from './rendering.ts'
 
 /** Lists the variants of a type or alias. */
 export function variantList(rendering: Rendering, variants: readonly Variant[]): string {
   const items = variants.map(variant => {
     const chosen = variant.chosen ? ' <b class="chosen">x86_64-linux</b>' : ''
-    const when = variant.when ? `<span class="when">${escapeHtml(conditionText(variant.when))}</span>${chosen}` : chosen
+    const when = variant.when
+      ? `<span class="when"${englishIn(rendering)}>${escapeHtml(conditionText(variant.when))}</span>${chosen}`
+      : chosen
     return `<li>${formLine(rendering, variant)}${when}</li>`
   })
   return `<ul class="variants">${items.join('')}</ul>`
@@ -21,14 +24,14 @@ export function variantList(rendering: Rendering, variants: readonly Variant[]):
 /** Describes an unnamed declaration in one line. */
 export function formLine(rendering: Rendering, form: Definition): string {
   const { kind, target, value, instance, fields, signature, head } = form
-  if (kind === 'unsupported') return '<span class="none">not supported</span>'
+  if (kind === 'unsupported') return `<span class="none">${rendering.labels.localize('notSupported')}</span>`
   if (target) return `<a href="${linkTo(rendering, target)}">${codeTag(target)}</a>`
   if (instance) return `<code dir="ltr">${inlineCode(rendering, instance.text)}</code>`
   const text = signature ?? value
   if (text) return `<code dir="ltr">${inlineCode(rendering, text)}</code>`
   const noun = kind === 'enum' ? 'value' : 'field'
   const size = fields?.length ? ` with ${countText(fields.length, noun)}` : ''
-  return `<span>${head ? codeTag(head.text) : kind === 'namespace' ? 'a namespace' : kind}${size}</span>`
+  return `<span${englishIn(rendering)}>${head ? codeTag(head.text) : kind === 'namespace' ? 'a namespace' : kind}${size}</span>`
 }
 
 export interface VariantText {
@@ -60,7 +63,8 @@ export function variantTexts(
 }
 
 /** Names the platforms that have a declaration, with a link to the source for each. */
-export function whereNote({ plan }: Rendering, declaration: Declaration): string {
+export function whereNote(rendering: Rendering, declaration: Declaration): string {
+  const { plan, labels } = rendering
   const { library } = plan
   const places = [declaration, ...(declaration.others ?? [])].flatMap(one => {
     const when = variantOf(library, declaration.path, one.variant)?.when
@@ -68,8 +72,12 @@ export function whereNote({ plan }: Rendering, declaration: Declaration): string
   })
   const [only] = places
   if (!only) return ''
-  if (places.length === 1)
-    return `<p class="also where">Only when <a href="${only.url}">${escapeHtml(conditionText(only.when))}</a></p>`
-  const links = places.map(({ when, url }) => `<a href="${url}">${escapeHtml(shortCondition(when))}</a>`)
-  return `<p class="also where">Written for ${links.join(' · ')}</p>`
+  const link = (url: string, text: string) => `<a href="${url}"${englishIn(rendering)}>${escapeHtml(text)}</a>`
+  const note =
+    places.length === 1
+      ? labels.localize('onlyWhen', { condition: link(only.url, conditionText(only.when)) })
+      : labels.localize('writtenFor', {
+          platforms: places.map(({ when, url }) => link(url, shortCondition(when))).join(' · '),
+        })
+  return `<p class="also where">${note}</p>`
 }

@@ -1,6 +1,5 @@
 // The content of an edition's page in the language of a reader: a container, a category, or a declaration that the release lacks.
 
-import { changeWords } from '../../library/texts/change-words.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { TocLink } from '../../model/content/types.ts'
 import { routeInEdition } from '../../model/editions.ts'
@@ -9,6 +8,7 @@ import { escapeHtml } from '../../model/text/escape.ts'
 import type { PageFact, PageKind, PageRef, Shell } from '../../model/wire/payload.ts'
 import { resolveHrefs, siteHref } from '../declarations/html.ts'
 import { fillUndescribed } from '../declarations/notes.ts'
+import { shellLabels } from '../shell-labels.ts'
 import type { OpenEdition } from './edition.ts'
 import { removedHtml } from './removed.ts'
 
@@ -50,7 +50,7 @@ async function containerContent(edition: OpenEdition, route: string, shell: Shel
   if (!found) return null
   const { title, description, crumbs, declarations, page, sourceFile, hasWords, isUnchanged, wordsFile } = found
   const { version } = edition
-  const { localize } = labelsOf(shell)
+  const { localize } = shellLabels(shell)
   const documented = routeInEdition(route, null)
   const isThere = edition.documentedAt(route) !== null || route === edition.root
   return {
@@ -104,7 +104,7 @@ async function categoryContent(
 }
 
 function removedContent(edition: OpenEdition, route: string, path: string, shell: Shell): EditionContent {
-  const labels = labelsOf(shell)
+  const labels = shellLabels(shell)
   const html = removedHtml(edition.plan, path, routeInEdition(route, null), labels)
   return {
     ...PLAIN,
@@ -125,7 +125,7 @@ const PLAIN = { toc: [], crumbs: [], facts: [], file: '' }
 
 /** Says which release the page is about, and leads to the page of the documented one. */
 function noticeHtml({ version }: OpenEdition, shell: Shell, documented: string | null): string {
-  const { localize } = labelsOf(shell)
+  const { localize } = shellLabels(shell)
   const text = localize('editionNotice', { version })
   const link = documented
     ? ` <a href="${siteHref(documented)}">${localize('openFor', { version: ZIG_VERSION })} <span class="to"></span></a>`
@@ -137,8 +137,4 @@ function noticeHtml({ version }: OpenEdition, shell: Shell, documented: string |
 function inLanguage(tag: string, { locale, dir }: Shell, html: string): string {
   const language = locale === FALLBACK_LOCALE ? '' : ` lang="${languageTag(locale)}" dir="${dir}"`
   return `<${tag}${language}>${html}</${tag.split(' ', 1)[0]}>`
-}
-
-function labelsOf({ drawn, messages, locale }: Shell) {
-  return changeWords({ ...drawn!, page: messages.page }, locale)
 }

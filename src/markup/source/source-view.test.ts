@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import german from '../../../locales/de.json'
+import { changeWords } from '../../library/texts/change-words.ts'
 import { sourceLinesHtml, sourceListHtml, sourcePageHtml } from './source-view.ts'
 
 const file = {
@@ -8,6 +10,7 @@ const file = {
   hrefs: ['/docs/std/core/mem'],
   outline: [{ line: 2, name: 'eql', href: '/docs/std/core/mem#eql' }],
 }
+const labels = changeWords(german, 'de')
 const context = { version: '0.15.1', address: (route: string) => `/de${route}` }
 
 it('shows lines with their numbers, where they are from, and the licence', () => {
@@ -16,7 +19,7 @@ it('shows lines with their numbers, where they are from, and the licence', () =>
   expect(html).toContain('    <a href="/de/docs/std/core/mem">mem</a>;')
   expect(html).toContain('<a href="/de/docs/source/mem/Allocator.zig#L2">mem/Allocator.zig</a>')
   expect(html).toContain('href="https://github.com/ziglang/zig/blob/0.15.1/lib/std/mem/Allocator.zig#L2"')
-  expect(html).toContain('MIT license')
+  expect(html).toContain('>MIT</a>')
   expect(sourceLinesHtml(file, [9, 12], context)).toBeNull()
 })
 
@@ -30,14 +33,14 @@ it('shows the doc comment of a declaration, and not what stands before it', () =
 })
 
 it('a page has an id a line', () => {
-  const html = sourcePageHtml(file, context)
+  const html = sourcePageHtml(file, context, labels)
   expect(html).toContain('<a id="L4" href="#L4">4</a></span>')
   expect(html).not.toContain('id="L5"')
-  expect(html).toContain('4 lines of the Zig 0.15.1 standard library')
+  expect(html).toContain('<a href="/de/docs/source">Quelldateien</a>')
 })
 
 it('lists all files', () => {
-  expect(sourceListHtml(['a.zig', 'b/c.zig'], context)).toContain(
+  expect(sourceListHtml(['a.zig', 'b/c.zig'], context, labels)).toContain(
     '<a href="/de/docs/source/b/c.zig"><code>b/c.zig</code></a>',
   )
 })

@@ -1,6 +1,7 @@
 // Renders Zig code that is loaded when the reader opens it: a file of std, or some of its lines, with line numbers, colors, linked
 // names and the license, and the examples below a declaration.
 
+import type { ChangeWords } from '../../library/texts/change-words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { licenseUrl, type SourceFile, upstreamUrl, withDocComment } from '../../model/wire/source.ts'
@@ -15,11 +16,11 @@ export interface SourceContext {
 }
 
 /** Renders the article of a file's page. */
-export function sourcePageHtml(file: SourceFile, context: SourceContext): string {
+export function sourcePageHtml(file: SourceFile, context: SourceContext, { localize }: ChangeWords): string {
   const lines = zigLines(file.text, linksOf(file, context))
   const numbers = lines.map((_, index) => `<a id="L${index + 1}" href="#L${index + 1}">${index + 1}</a>`).join('\n')
-  const all = `<a href="${escapeHtml(context.address(SOURCE_ROUTE))}">All files</a>`
-  const head = `<h1 tabindex="-1" class="source-name"><code dir="ltr">${escapeHtml(file.path)}</code></h1><p>${lines.length} lines of the Zig ${escapeHtml(context.version)} standard library. ${upstreamLink(file.path, context, 'Upstream')} · ${all} · ${licenseNote(context)}</p>`
+  const all = `<a href="${escapeHtml(context.address(SOURCE_ROUTE))}">${localize('sourceFiles')}</a>`
+  const head = `<h1 tabindex="-1" class="source-name"><code dir="ltr">${escapeHtml(file.path)}</code></h1><p>Zig ${escapeHtml(context.version)} · ${upstreamLink(file.path, context)} · ${all} · ${licenseNote(context)}</p>`
   return `${STYLE}${head}${codeHtml(numbers, lines)}`
 }
 
@@ -35,28 +36,32 @@ export function sourceLinesHtml(
   const numbers = lines.map((_, index) => first + index).join('\n')
   const page = escapeHtml(`${context.address(`${SOURCE_ROUTE}/${file.path}`)}#L${first}`)
   const whole = `<a href="${page}">${escapeHtml(file.path)}</a>`
-  return `${codeHtml(numbers, lines)}<p>${whole} · ${upstreamLink(file.path, context, 'upstream', first)} · ${licenseNote(context)}</p>`
+  return `${codeHtml(numbers, lines)}<p>${whole} · ${upstreamLink(file.path, context, first)} · ${licenseNote(context)}</p>`
 }
 
 /** Renders the article of the page that lists all files. */
-export function sourceListHtml(paths: readonly string[], context: SourceContext): string {
+export function sourceListHtml(
+  paths: readonly string[],
+  context: SourceContext,
+  { localize, number }: ChangeWords,
+): string {
   const rows = paths.map(path => {
     const href = escapeHtml(context.address(`${SOURCE_ROUTE}/${path}`))
     return `<li><a href="${href}"><code>${escapeHtml(path)}</code></a></li>`
   })
-  return `${STYLE}<h1 tabindex="-1">Source files</h1><p>${paths.length} files of the Zig ${escapeHtml(context.version)} standard library. ${licenseNote(context)}</p><ul class="source-files" dir="ltr">${rows.join('')}</ul>`
+  return `${STYLE}<h1 tabindex="-1">${localize('sourceFiles')} <small>${number(paths.length)}</small></h1><p>Zig ${escapeHtml(context.version)} · ${licenseNote(context)}</p><ul class="source-files" dir="ltr">${rows.join('')}</ul>`
 }
 
 function codeHtml(numbers: string, lines: readonly string[]): string {
   return `<figure class="code" dir="ltr"><pre class="num" tabindex="0"><span>${numbers}</span><code>${lines.join('\n')}</code></pre></figure>`
 }
 
-function upstreamLink(path: string, { version }: SourceContext, text: string, line?: number): string {
-  return `<a href="${escapeHtml(upstreamUrl(version, path, line))}">${text}</a>`
+function upstreamLink(path: string, { version }: SourceContext, line?: number): string {
+  return `<a href="${escapeHtml(upstreamUrl(version, path, line))}">GitHub</a>`
 }
 
 function licenseNote({ version }: SourceContext): string {
-  return `© Zig contributors, <a href="${escapeHtml(licenseUrl(version))}">MIT license</a>`
+  return `<span lang="en" dir="ltr">© Zig contributors</span>, <a href="${escapeHtml(licenseUrl(version))}">MIT</a>`
 }
 
 function linksOf({ links, hrefs }: SourceFile, { address }: SourceContext): TextLink[] {

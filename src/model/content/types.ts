@@ -10,6 +10,8 @@ export interface TocLink {
   id: string
   text: string
   depth: number
+  /** The language of the text, if it is not that of the article. */
+  lang?: string
   children?: TocLink[]
 }
 

@@ -148,7 +148,7 @@ export interface Shell {
 
 export type ShellMessages = Omit<
   Messages,
-  'content' | 'changes' | 'declarations' | 'home' | 'labels' | 'categories' | 'pages'
+  'content' | 'changes' | 'declarations' | 'home' | 'labels' | 'categories' | 'pages' | 'offer'
 >
 
 /** Messages and icons of palette, dialogs and filters. */

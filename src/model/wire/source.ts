@@ -42,7 +42,7 @@ export function upstreamUrl(version: string, path: string, line?: number): strin
 }
 
 /** The end of the accessible name of a link that leaves the site. */
-export const UPSTREAM_LABEL = ' on github.com'
+export const UPSTREAM_LABEL = ' (github.com)'
 
 /** Returns the path in lib/std of an upstream address; `null` for other addresses. */
 export function pathOfUpstream(url: string, version: string): string | null {

@@ -1,9 +1,9 @@
 // GET /{locale}/docs/source/{file}: a std source file, rendered on demand. It exists if the build contains sources, or if Zig is installed.
 
 import { renderDocument } from '../../markup/document.tsx'
+import { shellLabels } from '../../markup/shell-labels.ts'
 import { type SourceContext, sourceListHtml, sourcePageHtml } from '../../markup/source/source-view.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
-import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { localeTarget } from '../../model/routing/redirect-target.ts'
@@ -55,12 +55,14 @@ export async function serveSource(
 async function drawSource(site: ServedSite, path: string, locale: string): Promise<string> {
   const { data } = site
   const { i18n } = data.settings
+  const shell = await site.shell(locale)
+  const labels = shellLabels(shell)
   const context = sourceContext(site, locale)
   const file = path === '' ? null : await readSource(site, path)
-  const title = file ? file.path : 'Source files'
+  const title = file ? file.path : labels.localize('sourceFiles')
   const route = path === '' ? SOURCE_ROUTE : `${SOURCE_ROUTE}/${path}`
   return renderDocument({
-    shell: await site.shell(locale),
+    shell,
     assets: data.assets,
     payload: plainPayload({
       path: localePath(route, locale, i18n),
@@ -68,8 +70,10 @@ async function drawSource(site: ServedSite, path: string, locale: string): Promi
       kind: 'source',
       title,
       head: pageTitle(title, data.settings),
-      lang: FALLBACK_LOCALE,
-      html: file ? sourcePageHtml(file, context) : sourceListHtml(Object.keys(await listSources(site)), context),
+      lang: locale,
+      html: file
+        ? sourcePageHtml(file, context, labels)
+        : sourceListHtml(Object.keys(await listSources(site)), context, labels),
       toc: file?.outline.map(({ line, name }) => ({ id: `L${line}`, text: name, depth: 2 })) ?? [],
     }),
     error: null,

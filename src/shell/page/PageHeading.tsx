@@ -1,7 +1,6 @@
 import { trailOf } from '../../model/content/nav-items.ts'
-import { directionOf, languageTag } from '../../model/languages/language.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { useAddress, useMessages, useShell } from '../context.tsx'
+import { useAddress, useArticleLanguage, useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { FallbackNotice } from './FallbackNotice.tsx'
 import { PageMenu } from './PageMenu.tsx'
@@ -11,11 +10,11 @@ export function PageHeading({ payload, isFallback }: { payload: PagePayload; isF
   // The playground is a tool: there is no text to copy, and no date that matters.
   const isText = payload.kind !== 'play'
   // A translation may consist of front matter only. Then just the article is in another language (R8).
-  const isForeign = isFallback && !payload.titleLang
-  const language = isForeign ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
+  const ofArticle = useArticleLanguage(payload)
+  const language = payload.titleLang ? {} : ofArticle
   return (
     <div className="head">
-      <Breadcrumb payload={payload} />
+      <Breadcrumb payload={payload} language={language} />
       <div className="headline">
         <h1 tabIndex={-1} {...language}>
           <Title text={payload.title} />
@@ -55,7 +54,7 @@ export function PageHeading({ payload, isFallback }: { payload: PagePayload; isF
   )
 }
 
-function Breadcrumb({ payload }: { payload: PagePayload }) {
+function Breadcrumb({ payload, language }: { payload: PagePayload; language: ReturnType<typeof useArticleLanguage> }) {
   const { navigation } = useShell()
   const t = useMessages()
   const address = useAddress()
@@ -69,7 +68,7 @@ function Breadcrumb({ payload }: { payload: PagePayload }) {
             {crumb.page === false ? crumb.title : <a href={address(crumb.route)}>{crumb.title}</a>}
           </li>
         ))}
-        <li aria-current="page">
+        <li aria-current="page" {...language}>
           <Title text={payload.title} />
         </li>
       </ol>

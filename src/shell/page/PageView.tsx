@@ -1,8 +1,7 @@
 import { memo, useMemo } from 'react'
 import { surroundOf } from '../../model/content/nav-items.ts'
-import { directionOf, languageTag } from '../../model/languages/language.ts'
 import type { PageKind, PagePayload, PageRef } from '../../model/wire/payload.ts'
-import { useAddress, useMessages, useShell } from '../context.tsx'
+import { useAddress, useArticleLanguage, useMessages, useShell } from '../context.tsx'
 import { FallbackNotice } from './FallbackNotice.tsx'
 import { PageAside } from './PageAside.tsx'
 import { PageBar } from './PageBar.tsx'
@@ -15,9 +14,8 @@ export function PageView({ payload }: { payload: PagePayload }) {
   const { locale, settings } = useShell()
   const { path, route, kind, meta } = payload
   const tab = usePageTab(payload)
-  // A fallback article is in another language than the page around it (R8).
   const isFallback = payload.lang !== locale
-  const language = isFallback ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
+  const language = useArticleLanguage(payload)
   // biome-ignore lint/correctness/useExhaustiveDependencies: rendered once per page, because its HTML is read from the document, which readers change
   const article = useMemo(
     () => <Article key={`article ${path}`} id={payload.halves && GUIDE_ID} html={payload.html} {...language} />,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { directionOf } from '../../model/languages/language.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { useMessages } from '../context.tsx'
+import { useArticleLanguage, useMessages } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { ARTICLE_COMPLETE } from '../state/article-complete.ts'
 import { breakName } from './break-name.tsx'
@@ -20,6 +21,7 @@ interface Entry {
   href?: string
   text: string
   depth: number
+  lang?: string
 }
 
 /**
@@ -29,6 +31,7 @@ interface Entry {
  */
 export function Toc({ payload, tab }: TocProps) {
   const t = useMessages()
+  const language = useArticleLanguage(payload)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState('')
   const [members, setMembers] = useState<ReadonlyMap<string, readonly Member[]>>(new Map())
@@ -66,10 +69,11 @@ export function Toc({ payload, tab }: TocProps) {
         <Icon name="i-lucide-chevron-down" />
       </button>
       <p aria-hidden="true">{t('page.onThisPage')}</p>
-      <ul>
+      <ul {...language}>
         {entries.map(link => (
           <li key={link.id} data-depth={link.depth}>
             <a
+              {...(link.lang ? { lang: link.lang, dir: directionOf(link.lang) } : {})}
               href={link.href ?? `#${encodeURIComponent(link.id)}`}
               aria-current={current && link.id === current.id ? 'location' : undefined}
               onClick={() => setIsOpen(false)}

@@ -9,6 +9,7 @@ import { requestIfThere } from '../../../model/wire/request.ts'
 import { fillIcons } from '../../icons/fill.ts'
 import { mayPreload } from '../../router/connection.ts'
 import { isPageUrl } from '../../router/route.ts'
+import { localizeCard } from './card-labels.ts'
 import { createFloat } from './float.ts'
 import { createIntent } from './intent.ts'
 import { watchTriggers } from './watch-triggers.ts'
@@ -40,6 +41,7 @@ export function startHoverCards(shell: Shell, first: Event | null): void {
       if (intent.shown() !== link) return
       if (html === null || !link.isConnected) return intent.close()
       float.element.innerHTML = html
+      localizeCard(float.element, shell)
       void fillIcons(float.element, shell)
       float.show(link, pointer.isUsed ? pointer : null)
       link.setAttribute('aria-describedby', float.element.id)
