@@ -47,6 +47,7 @@ it('checks everything in English and the structure of translations, in the order
   const { files, findings } = await checkContent(site)
   expect(files).toHaveLength(4)
   expect(findings.map(({ file, line, check }) => `${file}:${line} ${check}`)).toEqual([
+    'content/de/docs/index.md:1 fresh',
     'content/de/docs/index.md:1 sections',
     'content/de/docs/index.md:1 updated',
     'content/de/docs/index.md:6 headings',
@@ -55,6 +56,7 @@ it('checks everything in English and the structure of translations, in the order
     'content/en/index.md:1 updated',
     'content/en/index.md:6 links',
     'content/en/index.md:6 names',
+    'content/fr/docs/index.md:1 fresh',
   ])
 })
 

@@ -23,6 +23,7 @@ export const CHECKS = {
   phrases: 'no phrases that read like a translation, except those in src/checks/phrases.txt',
   glossary: 'translations use the terms and the style of locales/glossary',
   sections: 'translations have the heading ids of the English page, and titles of pages as link texts',
+  fresh: 'translations are as new as the English page, section by section',
   guides: 'deep guides: 1,200 to 2,500 words without code, five tasks',
 } as const
 

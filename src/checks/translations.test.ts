@@ -2,8 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { sectionHashes } from '../content/section-hashes.ts'
 import { parseContentDocument } from './document.ts'
-import { checkGlossary, checkHeadingIds, checkLinkTexts, type Glossary, type Titles } from './translations.ts'
+import {
+  checkFreshness,
+  checkGlossary,
+  checkHeadingIds,
+  checkLinkTexts,
+  type Glossary,
+  type Titles,
+} from './translations.ts'
 
 const page = (text: string, file = 'content/de/docs/x.md') => parseContentDocument(file, text)
 
@@ -71,5 +79,33 @@ describe('the glossaries', () => {
 
   it('exist for nine languages', () => {
     expect(files).toEqual(['ar', 'de', 'es', 'fr', 'ja', 'ko', 'pt-BR', 'ru', 'zh-CN'].map(code => `${code}.yaml`))
+  })
+})
+
+describe('freshness', () => {
+  const english = (body: string) => `---\ntitle: Lists\n---\n\n${body}\n`
+  const original = english('One.\n\n## Add\n\nTwo.')
+  const translated = (stated: string, body = 'Eins.\n\n## Zufügen {#add}\n\nZwei.\n') =>
+    page(`---\ntitle: Listen\n${stated}---\n\n${body}`)
+  const stamped = (text: string, count?: number) => {
+    const hashes = sectionHashes(text).map(({ hash }) => hash)
+    return `sourceHash: "${hashes.slice(0, count).join(' ')}"\n`
+  }
+
+  it('refuses a translation whose original has changed, with the changed sections', () => {
+    expect(checkFreshness(translated(stamped(original)), original)).toEqual([])
+    const [found] = checkFreshness(translated(stamped(original)), original.replace('Two.', 'Three.'))
+    expect(found).toEqual({
+      line: 1,
+      fact: 'The English page has changed since the translation: “Add”.',
+      fix: 'Translate the changes, then run "npm run i18n:status -- --stamp content/de/docs/x.md".',
+    })
+    expect(checkFreshness(translated(''), original)).toHaveLength(1)
+  })
+
+  it('compares the front matter alone if there is no body', () => {
+    const bare = translated(stamped(original, 1), '')
+    expect(checkFreshness(bare, original.replace('Two.', 'Three.'))).toEqual([])
+    expect(checkFreshness(bare, original.replace('Lists', 'Maps'))).toHaveLength(1)
   })
 })

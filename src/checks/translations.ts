@@ -6,6 +6,7 @@ import { join, posix } from 'node:path'
 import type { Nodes } from 'mdast'
 import { parse } from 'yaml'
 import { splitFrontMatter } from '../content/front-matter.ts'
+import { changedSections, sectionHashes, translatedSections } from '../content/section-hashes.ts'
 import { TRAILING_ID } from '../content/to-body.ts'
 import { slugify } from '../model/content/headings.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
@@ -74,6 +75,22 @@ export function checkHeadingIds(document: ContentDocument, english: ContentDocum
   )
 }
 
+/** Reports sections of the English page that have changed since they were translated. */
+export function checkFreshness({ source, root, file }: ContentDocument, english: string): Found[] {
+  const { sourceHash } = parse(splitFrontMatter(source).yaml) ?? {}
+  const isBare = root.children.every(({ type }) => type === 'yaml')
+  const changed = changedSections(sourceHash, translatedSections(sectionHashes(english), isBare))
+  if (!changed) return []
+  const titles = changed.filter(Boolean).map(title => `“${title}”`)
+  return [
+    {
+      line: 1,
+      fact: `The English page has changed since the translation${titles.length > 0 ? `: ${titles.join(', ')}` : ''}.`,
+      fix: `Translate the changes, then run "npm run i18n:status -- --stamp ${file}".`,
+    },
+  ]
+}
+
 /** Title and navigation title of a page. */
 export type Titles = readonly (string | undefined)[]
 
@@ -134,6 +151,11 @@ export function createTranslationChecks({ contentDir, localesDir }: { contentDir
     glossary: (document: ContentDocument) => {
       const text = read(join(localesDir, 'glossary', `${placeOf(document).locale}.yaml`))
       return text === null ? [] : checkGlossary(document, parse(text) as Glossary)
+    },
+    fresh: (document: ContentDocument) => {
+      const { name } = placeOf(document)
+      const text = read(join(contentDir, FALLBACK_LOCALE, name))
+      return text === null ? [] : checkFreshness(document, text)
     },
     sections: (document: ContentDocument) => {
       // A page without a body has the English one.

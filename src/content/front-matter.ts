@@ -56,10 +56,10 @@ const schema = z.looseObject({
   middleware: z.union([z.string(), z.array(z.string())]).optional(),
   /** Labels of the figures that the build puts into the page. */
   labels: z.record(z.string(), z.string()).optional(),
-  /** The digest of the English text that was translated: see src/i18n/source-hash.ts. */
+  /** The digests of the English sections that were translated: see section-hashes.ts. The earlier form counts as outdated. */
   sourceHash: z
     .string()
-    .regex(/^[0-9a-f]{12}$/, 'let "npm run i18n:status -- --stamp <file>" write it')
+    .regex(/^[\w-]{4}(?: [\w-]{4})*$|^[0-9a-f]{12}$/, 'let "npm run i18n:status -- --stamp <file>" write it')
     .optional(),
 })
 

@@ -13,6 +13,7 @@ import { parseMarkdown } from './markdown.ts'
 import { fileStem, pathOf, titleFromStem } from './paths.ts'
 import { hasFigures, type MarkdownPart, markdownParts, toPlainMarkdown } from './plain.ts'
 import type { AuthoredLink } from './read-component.ts'
+import { type HashedSection, sectionHashes } from './section-hashes.ts'
 import { toBody } from './to-body.ts'
 
 export interface SourceFile {
@@ -51,6 +52,8 @@ export interface ParsedPage extends Page {
   ids: string[]
   /** Zig blocks that are compiled, in document order. */
   examples: Example[]
+  /** The digests of its sections, which its translations state. Pages made from facts have none. */
+  sections?: HashedSection[]
   /** Whether the file has only front matter: a translation of just title and description (R8). */
   isBare: boolean
 }
@@ -109,6 +112,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     imageTargets: parsed.images,
     ids: [...idsOf(parsed.nodes)],
     examples: examplesIn(root).examples.map(withoutPositions),
+    sections: sectionHashes(source.text, source.file),
     isBare: parsed.nodes.length === 0,
   }
 }

@@ -5,17 +5,13 @@ import { splitFrontMatter } from './front-matter.ts'
 import { parseYaml } from './yaml.ts'
 
 /** Fields with visible text. */
-const TEXT_FIELDS = ['title', 'description', 'hero', 'labels'] as const
+export const TEXT_FIELDS = ['title', 'description', 'hero', 'labels'] as const
 
-/**
- * Returns 12 hexadecimal digits.
- *
- * @param options.bare Hash only title and description.
- */
-export function textHash(text: string, { bare = false, file = 'The page' } = {}): string {
+/** Returns 12 hexadecimal digits. */
+export function textHash(text: string, file = 'The page'): string {
   const { yaml, body } = splitFrontMatter(text)
   const fields = fieldsOf(yaml, file)
-  const texts = bare ? [fields.title, fields.description] : [...TEXT_FIELDS.map(name => fields[name]), normalize(body)]
+  const texts = [...TEXT_FIELDS.map(name => fields[name]), normalize(body)]
   return createHash('sha256')
     .update(JSON.stringify(texts.map(text => text ?? null)))
     .digest('hex')
@@ -34,7 +30,8 @@ export function fieldsOf(yaml: string, file: string): Record<string, unknown> {
 /** The attribute of a code fence that marks a line for the cookbook. It is not text of the page. */
 const KEY_LINES = /^([ \t]*`{3,}.*?) key=(?:"[^"\n]*"|'[^'\n]*')/gm
 
-function normalize(body: string): string {
+/** Removes what readers do not see. */
+export function normalize(body: string): string {
   return body
     .replaceAll('\r\n', '\n')
     .replace(KEY_LINES, '$1')

@@ -1,7 +1,7 @@
-// A hash of the English original in a translation's front matter, which reveals later changes to the original.
+// The digests of the English original in a translation's front matter, which reveal later changes to the original.
 
 import { splitFrontMatter } from '../content/front-matter.ts'
-import { textHash } from '../content/text-hash.ts'
+import { changedSections, sectionHashes, translatedSections } from '../content/section-hashes.ts'
 
 const FIELD = /^sourceHash:.*$/m
 
@@ -10,17 +10,23 @@ export function isBare(text: string): boolean {
   return splitFrontMatter(text).body.trim() === ''
 }
 
-/** Returns the hash in a translation's front matter. */
-export function statedHash(text: string): string | null {
+/** Returns the titles of the English sections that have changed since they were translated, or `null` if none has. */
+export function staleSections(text: string, english: string, file?: string): string[] | null {
   const { yaml } = splitFrontMatter(text)
-  return /^sourceHash:\s*["']?([0-9a-f]{12})["']?\s*$/m.exec(yaml)?.[1] ?? null
+  const stated = /^sourceHash:\s*["']?(.*?)["']?\s*$/m.exec(yaml)?.[1]
+  return changedSections(stated, sectionsOf(text, english, file))
 }
 
-/** Writes the hash of the English original into a translation's front matter. */
+/** Writes the digests of the English original into a translation's front matter. */
 export function stamp(text: string, english: string): string {
   const { yaml, body } = splitFrontMatter(text)
   if (!yaml) throw new Error('The file has no front matter. Begin it with "---", a title and a description.')
-  const field = `sourceHash: "${textHash(english, { bare: isBare(text), file: 'The English page' })}"`
+  const hashes = sectionsOf(text, english, 'The English page').map(({ hash }) => hash)
+  const field = `sourceHash: "${hashes.join(' ')}"`
   const stamped = FIELD.test(yaml) ? yaml.replace(FIELD, field) : `${yaml}\n${field}`
   return `---\n${stamped}\n---\n${body}`
+}
+
+function sectionsOf(text: string, english: string, file?: string) {
+  return translatedSections(sectionHashes(english, file), isBare(text))
 }

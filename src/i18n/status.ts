@@ -4,14 +4,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { listSources, readSources } from '../content/source-files.ts'
-import { fieldsOf, textHash } from '../content/text-hash.ts'
+import { fieldsOf } from '../content/text-hash.ts'
 import { readIfThere } from '../files/if-there.ts'
 import { CATEGORIES, STD_ROOT } from '../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { LOCALES } from '../model/languages/locales.ts'
 import { Problems } from '../model/problem.ts'
 import { parseMessages } from './message-checks.ts'
-import { isBare, statedHash } from './source-hash.ts'
+import { isBare, staleSections } from './source-hash.ts'
 
 export interface LocaleStatus {
   locale: string
@@ -22,7 +22,7 @@ export interface LocaleStatus {
     /** The number of pages of which only title and description are translated. */
     titles: number
     total: number
-    /** Files whose English original has changed, or that have no hash of it. */
+    /** Files whose English original has changed, with the titles of its changed sections. */
     stale: string[]
   }
   /** Required pages that this locale does not have. */
@@ -72,7 +72,10 @@ export async function translationStatus(
 }
 
 export function isComplete({ locales, unknown }: TranslationStatus): boolean {
-  return unknown.length === 0 && locales.every(each => each.messages.missing.length === 0 && each.lacking.length === 0)
+  return (
+    unknown.length === 0 &&
+    locales.every(({ messages, pages, lacking }) => messages.missing.length + pages.stale.length + lacking.length === 0)
+  )
 }
 
 function pagesOf(code: string, own: Texts, english: Texts): LocaleStatus['pages'] {
@@ -81,11 +84,10 @@ function pagesOf(code: string, own: Texts, english: Texts): LocaleStatus['pages'
   for (const [name, text] of own) {
     const original = english.get(name)
     if (original === undefined) continue
-    const bare = isBare(text)
-    if (bare) status.titles++
+    if (isBare(text)) status.titles++
     else status.done++
-    const file = `content/${FALLBACK_LOCALE}/${name}`
-    if (statedHash(text) !== textHash(original, { bare, file })) status.stale.push(`content/${code}/${name}`)
+    const changed = staleSections(text, original, `content/${FALLBACK_LOCALE}/${name}`)
+    if (changed) status.stale.push([`content/${code}/${name}`, ...changed.filter(Boolean)].join(' · '))
   }
   return status
 }

@@ -10,7 +10,7 @@ import type { Found } from '../finding.ts'
 export function checkDate(file: string, text: string): Found[] {
   if (!isDated(file, text)) return []
   const { updated, textHash: stated } = fieldsOf(splitFrontMatter(text).yaml, file)
-  if (stated !== undefined && updated !== undefined && stated === textHash(text, { file })) return []
+  if (stated !== undefined && updated !== undefined && stated === textHash(text, file)) return []
   const fact =
     updated === undefined || stated === undefined
       ? 'The page does not say when its words last changed.'
@@ -44,11 +44,11 @@ export interface History {
 
 /** Returns the day of the last change, or today if the text is not committed yet. */
 export function dayOfWords(file: string, text: string, history: History, today: string): string {
-  const hash = textHash(text, { file })
+  const hash = textHash(text, file)
   let day: string | null = null
   for (const commit of history.commitsOf(file)) {
     const before = history.textAt(commit.id, file)
-    if (before === null || textHash(before, { file }) !== hash) return day ?? today
+    if (before === null || textHash(before, file) !== hash) return day ?? today
     day = commit.day
   }
   if (day !== null && history.isShallow)
