@@ -9,6 +9,7 @@ import { attempt } from './attempt.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { startDeclarationFilters } from './declarations/declaration-filters.ts'
 import { startIcons } from './icons/fill.ts'
+import { startOffer } from './offer/start-offer.ts'
 import { startOverlays } from './overlay/start-overlays.ts'
 import { startSearch } from './palette/start-search.ts'
 import { replayClicks } from './replay-clicks.ts'
@@ -53,6 +54,7 @@ function start(): void {
   // Before the listeners below, for which the focus is a sign of a reader.
   attempt(focusAfterLink)
   attempt(rememberLocale)
+  attempt(startOffer)
   attempt(() => startNavigation(shell))
   attempt(() => startSearch(browser))
   attempt(() => startOverlays(browser))

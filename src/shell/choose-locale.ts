@@ -12,11 +12,15 @@ export function rememberLocale(): void {
 
 /** Saves a locale in the cookie, and adds query and hash of the page to the link. */
 export function chooseLocale(link: HTMLAnchorElement, code: string): void {
+  saveLocale(code)
+  link.search = location.search
+  link.hash = location.hash
+}
+
+export function saveLocale(code: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
-  link.search = location.search
-  link.hash = location.hash
 }
 
 function onPick({ target, button }: MouseEvent): void {

@@ -1,0 +1,32 @@
+// The offer to read the site in the reader's language, in that language. It lies over the page, so that nothing moves.
+
+import { directionOf, languageTag } from '../../model/languages/language.ts'
+import type { Messages } from '../../model/languages/messages.ts'
+import { chooseLocale, saveLocale } from '../../shell/choose-locale.ts'
+import { matchLocale } from './match-locale.ts'
+import './offer.css'
+
+const OFFERS = import.meta.glob<Messages['offer']>('../../../locales/*.json', { import: 'offer', eager: true })
+
+/** @param locales The locale of the page comes first. */
+export function offerLanguage(locales: readonly string[]): void {
+  const code = matchLocale(navigator.languages, locales)
+  const messages = OFFERS[`../../../locales/${code}.json`]
+  if (!code || !messages || code === locales[0]) return
+  const link = Object.assign(document.createElement('a'), { href: `/${code}`, textContent: messages.text })
+  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: '×' })
+  close.ariaLabel = messages.close
+  const offer = Object.assign(document.createElement('aside'), {
+    className: 'offer',
+    lang: languageTag(code),
+    dir: directionOf(code),
+    ariaLabel: messages.text,
+  })
+  link.addEventListener('click', () => chooseLocale(link, code))
+  close.addEventListener('click', () => {
+    saveLocale(locales[0]!)
+    offer.remove()
+  })
+  offer.append(link, close)
+  document.body.append(offer)
+}
