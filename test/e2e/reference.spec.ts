@@ -349,7 +349,7 @@ test.describe('the page of a build without the source of std', () => {
       const response = await route.fetch()
       const body = (await response.text()).replace(
         /href="\/en\/docs\/source\/([^"]+)"( data-source="[^"]+" aria-label="[^"]+)"/g,
-        'href="https://github.com/ziglang/zig/blob/0.15.1/lib/std/$1"$2 on github.com"',
+        'href="https://github.com/ziglang/zig/blob/0.15.1/lib/std/$1"$2 (github.com)"',
       )
       await route.fulfill({ response, body })
     })
@@ -362,7 +362,7 @@ test.describe('the page of a build without the source of std', () => {
     await ready(page)
     await asked
     await expect(link(page)).toHaveAttribute('href', /^https:\/\/github\.com\/.*\/mem\.zig#L\d+$/)
-    await expect(link(page)).toHaveAccessibleName('source std.mem.eql on github.com')
+    await expect(link(page)).toHaveAccessibleName('source std.mem.eql (github.com)')
     expect(await link(page).evaluate(element => getComputedStyle(element, '::after').maskImage)).toContain('svg')
   })
 

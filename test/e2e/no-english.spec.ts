@@ -1,0 +1,111 @@
+// Pages in other languages: outside of English articles, code and names there is no English text that the language has words for.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Messages } from '../../src/model/languages/messages.ts'
+import { expect, ready, test, url } from './test.ts'
+
+test.use({ allowedErrors: /status of 404|Failed to load resource/ })
+
+/** One page of every kind. */
+const PAGES = [
+  '',
+  '/docs/std',
+  '/docs/std/collections',
+  '/docs/std/collections/array-list',
+  '/docs/std/platform/fs/Dir',
+  '/docs/errors',
+  '/docs/changes/0-16',
+  '/docs/std/cookbook',
+  '/docs/exports',
+  '/docs/0.16/std/collections/array-list',
+  '/docs/source/mem.zig',
+  '/docs/search?q=ArrayList',
+  '/docs/nothing-here',
+  '/play',
+]
+
+for (const locale of ['de', 'ja', 'ar'])
+  test(`${locale}: no English around articles, code and names`, async ({ page }) => {
+    const untranslated = patternsOf(locale)
+    for (const path of PAGES) {
+      await page.goto(url('own', `/${locale}${path}`), { waitUntil: 'domcontentloaded' })
+      await ready(page)
+      expect(await englishIn(page, untranslated), `/${locale}${path}`).toEqual([])
+    }
+    await page.keyboard.press('Control+k')
+    await page.locator('input[role=combobox]').fill('ArrayList')
+    await expect(page.locator('[role=option]').first()).toBeVisible()
+    expect(await englishIn(page, untranslated), 'search').toEqual([])
+  })
+
+test('labels of a hover card are in the language of the reader', async ({ page }) => {
+  await page.goto(url('own', '/ja/docs/std/collections/array-list'), { waitUntil: 'domcontentloaded' })
+  await ready(page)
+  await page.locator('.hist a').first().hover()
+  const label = page.locator('#_hover-card [data-label]').first()
+  await expect(label).toBeVisible()
+  await expect(label).toHaveText(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u)
+  expect(await englishIn(page, patternsOf('ja'))).toEqual([])
+})
+
+test('the controls of a program have the language of the article', async ({ page }) => {
+  for (const [path, output] of [
+    ['/ja/docs/std/collections/array-list', messagesOf('ja').run.output],
+    ['/ja/docs/std/systems/once', messagesOf('en').run.output],
+  ] as const) {
+    await page.goto(url('own', path), { waitUntil: 'domcontentloaded' })
+    await ready(page)
+    const live = page.locator('figure[data-live]').first()
+    await expect(live.locator('pre.live')).toHaveAttribute('aria-label', output)
+    expect(await englishIn(page, patternsOf('ja')), path).toEqual([])
+  }
+})
+
+function messagesOf(locale: string): Messages {
+  return JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Messages
+}
+
+/** The English messages that a language has other words for, as regular expressions. */
+function patternsOf(locale: string): string[] {
+  const read = (code: string) => flat(messagesOf(code))
+  const own = read(locale)
+  return (
+    [...read('en')]
+      .filter(([key, text]) => own.get(key) !== text && /[A-Za-z]{3}/.test(text.replace(/\{[^}]*\}/g, '')))
+      .map(([, text]) =>
+        text
+          .split(/\{\w+\}|\{count, plural,.*\}\}/)
+          .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+          .join('.+'),
+      )
+      // A message that is little but places would match anything.
+      .filter(pattern => /[A-Za-z]{4}/.test(pattern) || !pattern.includes('.+'))
+  )
+}
+
+function flat(messages: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[prefix + key, value]] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+/** Texts and labels that are English messages, outside of code and of elements that are marked as English. */
+function englishIn(page: Page, untranslated: readonly string[]): Promise<string[]> {
+  return page.evaluate(patterns => {
+    const english = new RegExp(`^(?:${patterns.join('|')})$`)
+    const isOwn = (element: Element) =>
+      element.closest<HTMLElement>('[lang]')?.lang !== 'en' && !element.closest('code, pre, samp, kbd, script, style')
+    const found = new Set<string>()
+    const check = (text: string | null, element: Element) => {
+      if (text && english.test(text.trim()) && isOwn(element)) found.add(text.trim())
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) check(node.nodeValue, node.parentElement!)
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'title']) check(element.getAttribute(name), element)
+    return [...found]
+  }, untranslated)
+}
