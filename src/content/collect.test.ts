@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import own from '../../site.config.ts'
 import { type CollectOptions, collectContent } from './collect.ts'
+import { sectionHashes } from './section-hashes.ts'
 
 const folders: string[] = []
 afterEach(async () => {
@@ -49,6 +50,46 @@ describe('collectContent', () => {
     expect(pages.get('en')!.map(each => each.path)).toEqual(
       ['/en/docs/a', '/en/docs/only', '/en'].filter(path => path !== '/en/docs/only'),
     )
+  })
+
+  it('takes a missing translation from a related language before English (R8)', async () => {
+    const { pages } = await collect(
+      {
+        'en/docs/a.md': page('A'),
+        'en/docs/b.md': page('B'),
+        'en/docs/c.md': page('C'),
+        'en/docs/d.md': page('D'),
+        'de/docs/a.md': page('Ä'),
+        'de/docs/b.md': page('Bé', ''),
+        'de/docs/d.md': page('Dé'),
+        'de-CH/docs/d.md': page('Dö'),
+        'de/docs/only.md': page('Nur hier'),
+      },
+      { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'de-CH', 'fr'] },
+    )
+    const rowsOf = (locale: string) => pages.get(locale)!.map(({ path, lang, page }) => [path, lang, page.title])
+    expect(rowsOf('de-CH')).toEqual([
+      ['/de-CH/docs/d', 'de-CH', 'Dö'],
+      ['/de-CH/docs/a', 'de', 'Ä'],
+      ['/de-CH/docs/b', 'en', 'Bé'],
+      ['/de-CH/docs/c', 'en', 'C'],
+    ])
+    expect(rowsOf('fr').map(([, lang]) => lang)).toEqual(['en', 'en', 'en', 'en'])
+  })
+
+  it('marks a translation whose original has changed', async () => {
+    const files = { 'en/docs/a.md': page('A', 'One.'), 'en/docs/b.md': page('B') }
+    const stated = (text: string) =>
+      `sourceHash: "${sectionHashes(text)
+        .map(({ hash }) => hash)
+        .join(' ')}"\n`
+    const { pages } = await collect({
+      ...files,
+      'de/docs/a.md': page('Ä', 'Eins.', stated(page('A', 'Two.'))),
+      'de/docs/b.md': page('Bé', 'Text.', stated(page('B'))),
+    })
+    expect(pages.get('de')!.map(({ isStale }) => isStale)).toEqual([true, undefined])
+    expect(pages.get('en')!.map(({ isStale }) => isStale)).toEqual([undefined, undefined])
   })
 
   it('a translation has the icon of its original, unless it names one', async () => {

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { CATEGORIES } from '../model/content/catalog.ts'
 import type { Page } from '../model/content/types.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
+import { relatedLocale } from '../model/languages/related.ts'
 import { Problem, Problems } from '../model/problem.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../model/routing/paths.ts'
 import { type FolderFields, folderPage, readFolderFile } from './folders.ts'
 import { iconProblem } from './icon-names.ts'
 import type { ParsedPage, SourceFile } from './page.ts'
 import { createParser, type ParseOptions, type ParseSource } from './parse-source.ts'
+import { changedSections } from './section-hashes.ts'
 import { listSources, readSources, type TextCache } from './source-files.ts'
 
 /** A page in a locale. */
@@ -24,6 +26,8 @@ export interface LocalePage {
   body: ParsedPage
   /** The language of the body. */
   lang: string
+  /** The English original has changed since the translation. */
+  isStale?: true
 }
 
 export interface FolderRow {
@@ -82,7 +86,9 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   const pages = new Map(
     wanted.map(locale => {
       const nameOf = (route: string) => (locale === FALLBACK_LOCALE ? undefined : options.headOf?.(locale, route))
-      return [locale, joinLocale(locale, { own: read.get(locale)!.pages, originals, nameOf }, i18n)]
+      const related = relatedLocale(locale) ?? ''
+      const kin = { locale: related, pages: read.get(related)?.pages ?? new Map() }
+      return [locale, joinLocale(locale, { own: read.get(locale)!.pages, kin, originals, nameOf }, i18n)]
     }),
   )
   // The English settings of a folder apply unless a locale overrides them: a hidden folder is hidden everywhere (R8, R13).
@@ -142,21 +148,37 @@ function addPage(
 
 interface LocaleSources {
   own: Map<string, ParsedPage>
+  /** The pages of the related locale. */
+  kin: { locale: string; pages: Map<string, ParsedPage> }
   originals: Map<string, ParsedPage>
   nameOf: (route: string) => PageNames | undefined
 }
 
-function joinLocale(locale: string, { own, originals, nameOf }: LocaleSources, i18n: LocaleSettings): LocalePage[] {
+function joinLocale(
+  locale: string,
+  { own, kin, originals, nameOf }: LocaleSources,
+  i18n: LocaleSettings,
+): LocalePage[] {
   const routes = new Set([...originals.keys(), ...own.keys()])
   const pages = [...routes].map((route): LocalePage => {
     const original = originals.get(route)
-    const page = completed(own.get(route), original)
     const path = localePath(route, locale, i18n)
-    if (page && !(page.isBare && original)) return { locale, route, path, page, body: page, lang: locale }
-    const lang = locale === FALLBACK_LOCALE ? locale : FALLBACK_LOCALE
-    return { locale, route, path, page: page ?? named(original!, nameOf(route)), body: original!, lang }
+    const isWhole = (page: ParsedPage | undefined) => page && !(page.isBare && original)
+    const page = completed(own.get(route), original)
+    const related = originals.has(route) ? completed(kin.pages.get(route), original) : undefined
+    const head = page ?? related
+    const [body, lang] = isWhole(page) ? [page!, locale] : isWhole(related) ? [related!, kin.locale] : []
+    if (body) return { locale, route, path, page: head!, body, lang: lang!, ...staleMark(body, original) }
+    const fallback = locale === FALLBACK_LOCALE ? locale : FALLBACK_LOCALE
+    return { locale, route, path, page: head ?? named(original!, nameOf(route)), body: original!, lang: fallback }
   })
   return pages.sort((a, b) => (a.page.stem < b.page.stem ? -1 : 1))
+}
+
+function staleMark(page: ParsedPage, original: ParsedPage | undefined): Pick<LocalePage, 'isStale'> {
+  const { sourceHash } = page.frontMatter
+  if (!original?.sections || sourceHash === undefined) return {}
+  return changedSections(sourceHash, original.sections) ? { isStale: true } : {}
 }
 
 /** Gives a translation the date and the icon of its original, unless it has its own. */

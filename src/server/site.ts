@@ -3,6 +3,7 @@
 import { EXAMPLES_FILE, HISTORY_FILE, type LookupExample } from '../lookup/data.ts'
 import { createEditions } from '../markup/editions/edition.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
+import { relatedLocale } from '../model/languages/related.ts'
 import { loadOnceEach } from '../model/memo.ts'
 import { payloadUrl } from '../model/wire/contract.ts'
 import type { PagePayload, Shell } from '../model/wire/payload.ts'
@@ -123,4 +124,11 @@ export async function readPayload(assets: Assets, path: string): Promise<PagePay
 export function originalLocale(site: ServedSite): string {
   const { i18n } = site.data.settings
   return i18n.locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : i18n.defaultLocale
+}
+
+/** Returns the locales whose pages replace a missing translation, the best first. Only translations are files of the build. */
+export function originalLocales(site: ServedSite, locale: string): string[] {
+  const related = relatedLocale(locale)
+  const isServed = related !== undefined && site.data.settings.i18n.locales.includes(related)
+  return [...(isServed ? [related] : []), originalLocale(site)]
 }

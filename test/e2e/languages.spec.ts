@@ -90,6 +90,53 @@ for (const codes of GROUPS)
       }
   })
 
+test('a page that Swiss German lacks is the German one, without a notice', async ({ page }) => {
+  await page.goto(url('own', '/de-CH/docs/std'), { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-CH')
+  await expect(page.locator('article')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/docs\/std$/)
+  await expect(page.locator('article a[href^="/de/"]')).toHaveCount(0)
+  const markdown = await page.request.get(url('own', '/de-CH/docs/std.md'))
+  expect(await markdown.text()).toContain('\nlanguage: de\n')
+})
+
+test('the notice leads to help, except on pages made from facts', async ({ page }) => {
+  await page.goto(url('own', '/nl/docs/std/systems/once'), { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('note').getByRole('link')).toHaveAttribute('href', '/nl/contributing#translate')
+  await page.goto(url('own', '/nl/docs/std/platform/time/Timer'), { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('note')).toBeVisible()
+  await expect(page.getByRole('note').getByRole('link')).toHaveCount(0)
+})
+
+test.describe('the offer of a language', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('is made on the first visit, moves nothing, and is not repeated once it is closed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(url('own', '/'))
+    const offer = page.getByRole('link', { name: 'Diese Website auf Deutsch lesen' })
+    await expect(offer).toBeVisible()
+    await expect(page.locator('.offer')).toHaveCSS('position', 'fixed')
+    await page.getByRole('button', { name: 'Schließen' }).click()
+    await expect(offer).toHaveCount(0)
+    expect(await context.cookies()).toMatchObject([{ name: 'i18n_redirected', value: 'en' }])
+    await page.goto(url('own', '/'))
+    await ready(page)
+    await expect(offer).toHaveCount(0)
+  })
+
+  test('leads to the home page in that language, and is remembered', async ({ page, context }) => {
+    await page.goto(url('own', '/'))
+    await page.getByRole('link', { name: 'Diese Website auf Deutsch lesen' }).click()
+    await expect(page).toHaveURL(/\/de$/)
+    expect(await context.cookies()).toMatchObject([{ name: 'i18n_redirected', value: 'de' }])
+    await expect(page.locator('.offer')).toHaveCount(0)
+  })
+})
+
 /** The text of the page around the article, as it is read. */
 function shellText(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -293,7 +293,10 @@ describe('a page without a translation (R8)', () => {
       const markdown = (await multi.ask(`/de${route}.md`)).text
       expect(markdown).toContain('(https://scenario.example/de/docs/std/collections/')
       expect(markdown).not.toContain('scenario.example/en')
+      expect(markdown).toMatch(/^---\n(?:.+\n)*language: en\n(?:.+\n)*---\n/)
     }
+    expect((await multi.ask('/en/docs/long.md')).text).not.toContain('language:')
+    expect((await multi.ask('/de/docs/guide.md')).text).not.toContain('language:')
   })
 
   it('a page that has no English original is not invented elsewhere: every locale has the same pages', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { rename, splitHead, titleLines, writeHead } from './markdown-head.ts'
+import { splitHead, titleLines, withHead, writeHead } from './markdown-head.ts'
 
 const HEAD = {
   title: 'std.fs: "files" & more',
@@ -26,7 +26,7 @@ it('leaves out a date that nobody knows, and tells a text without front matter',
 it('takes the title of another language, at both places', () => {
   const text = `${writeHead(HEAD)}${titleLines(HEAD)}Words.\n`
   const german = { title: 'Dateien', description: 'Über Dateien.' }
-  expect(rename(text, german)).toBe(`${writeHead({ ...HEAD, ...german })}# Dateien\n\n> Über Dateien.\n\nWords.\n`)
+  expect(withHead(text, german)).toBe(`${writeHead({ ...HEAD, ...german })}# Dateien\n\n> Über Dateien.\n\nWords.\n`)
   const own = `${writeHead(HEAD)}# Its own heading\n\nWords.\n`
-  expect(rename(own, german)).toBe(`${writeHead({ ...HEAD, ...german })}# Its own heading\n\nWords.\n`)
+  expect(withHead(own, german)).toBe(`${writeHead({ ...HEAD, ...german })}# Its own heading\n\nWords.\n`)
 })

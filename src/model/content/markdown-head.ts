@@ -11,10 +11,13 @@ export interface MarkdownHead {
   lastUpdated?: string
   /** The day on which the text last changed. */
   updated?: string
+  /** The tag of the text's language, if that is not the language of the address (R8). */
+  language?: string
 }
 
 /** Writes the front matter of `{path}.md`. */
-export function writeHead({ title, description, url, version, lastUpdated, updated }: MarkdownHead): string {
+export function writeHead(head: MarkdownHead): string {
+  const { title, description, url, version, lastUpdated, updated, language } = head
   const rows = [
     // Every JSON string is a valid YAML string.
     `title: ${JSON.stringify(title)}`,
@@ -23,6 +26,7 @@ export function writeHead({ title, description, url, version, lastUpdated, updat
     `version: ${version}`,
     ...(lastUpdated ? [`lastUpdated: ${lastUpdated}`] : []),
     ...(updated ? [`updated: ${updated}`] : []),
+    ...(language ? [`language: ${language}`] : []),
   ]
   return `---\n${rows.join('\n')}\n---\n\n`
 }
@@ -40,13 +44,16 @@ export function splitHead(text: string): { head: MarkdownHead | null; body: stri
   return { head: fields as unknown as MarkdownHead, body: text.slice(block[0].length) }
 }
 
-/** Replaces title and description by those of a locale that has no translation of the rest (R8). */
-export function rename(text: string, { title, description }: Pick<MarkdownHead, 'title' | 'description'>): string {
+/** Adds the language of a text to its front matter, and replaces title and description by those of the reader's locale (R8). */
+export function withHead(
+  text: string,
+  fields: Partial<Pick<MarkdownHead, 'title' | 'description' | 'language'>>,
+): string {
   const { head, body } = splitHead(text)
   if (!head) return text
+  const changed = { ...head, ...fields }
   const opening = titleLines(head)
-  const renamed = body.startsWith(opening) ? titleLines({ title, description }) + body.slice(opening.length) : body
-  return writeHead({ ...head, title, description }) + renamed
+  return writeHead(changed) + (body.startsWith(opening) ? titleLines(changed) + body.slice(opening.length) : body)
 }
 
 /** Writes the heading and the description at the top of `{path}.md`. */

@@ -64,6 +64,11 @@ export interface PageFact {
   count: number
 }
 
+export interface PageNotice {
+  text: string
+  link?: { label: string; to: string }
+}
+
 export interface PageTabs {
   /** Number of entries of the table of contents that belong to the guide, nested ones included. */
   guide: number
@@ -83,6 +88,10 @@ export interface PagePayload {
   lang: string
   /** Locale code of title and description, if it differs from the article's (R8). */
   titleLang?: string
+  /** The English page has changed since the translation. */
+  isStale?: true
+  /** Explains in the reader's language why the article, or a part of it, is not in that language or outdated. */
+  notice?: PageNotice
   head: Head
   /** The article as HTML. */
   html: string
@@ -136,7 +145,7 @@ export interface Shell {
   language: string
   messages: ShellMessages
   /** Messages that only the server needs, to render articles. */
-  drawn?: Pick<Messages, 'palette' | 'changes' | 'content' | 'declarations' | 'reference'>
+  drawn?: Pick<Messages, 'palette' | 'changes' | 'content' | 'declarations' | 'language' | 'reference'>
   navigation: NavItem[]
   /** Full name → body of the icons that are needed at once. */
   icons: Record<string, string>

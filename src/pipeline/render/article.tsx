@@ -18,7 +18,7 @@ import { HomeHero, HomeLanguages } from '../../markup/home.tsx'
 import { HISTORY_VERSIONS, LAST_UPDATED } from '../../model/constants.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { TocLink } from '../../model/content/types.ts'
-import { withFormattedFacts } from '../../model/languages/format-facts.ts'
+import { withReaderTexts } from '../../model/languages/format-facts.ts'
 import { FALLBACK_LOCALE, intlLocales } from '../../model/languages/language.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
 import { localePath } from '../../model/routing/paths.ts'
@@ -51,7 +51,9 @@ export interface ArticleContext {
 }
 
 export function drawArticle(page: LocalePage, context: ArticleContext): PagePayload {
-  return withFormattedFacts(drawn(page, context), messagesOf(context.site, page.locale).page, page.locale)
+  const { locale } = page
+  const { settings } = context.site
+  return withReaderTexts(drawn(page, context), messagesOf(context.site, locale), { locale, settings })
 }
 
 function drawn(page: LocalePage, context: ArticleContext): PagePayload {

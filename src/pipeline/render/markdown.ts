@@ -3,6 +3,7 @@
 import type { LocalePage } from '../../content/collect.ts'
 import { LAST_UPDATED, ZIG_VERSION } from '../../model/constants.ts'
 import { titleLines, writeHead } from '../../model/content/markdown-head.ts'
+import { languageTag } from '../../model/languages/language.ts'
 import { localizeMarkdown } from '../../model/routing/localize.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 
@@ -26,6 +27,7 @@ export function markdownOf(
     version: ZIG_VERSION,
     ...(lastUpdated ? { lastUpdated } : {}),
     ...(updated ? { updated } : {}),
+    ...(settings.i18n.enabled && lang !== locale ? { language: languageTag(lang) } : {}),
   })
   return `${head}${text.startsWith('# ') ? '' : titleLines(page)}${text}\n`
 }

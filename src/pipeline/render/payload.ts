@@ -52,6 +52,7 @@ export function pagePayload(localePage: LocalePage, html: string, context: Paylo
     meta: routeMeta(localePage),
   }
   if (page !== body) payload.titleLang = locale
+  if (localePage.isStale) payload.isStale = true
   if (icon) payload.icon = icon
   if (lastUpdated) payload.lastUpdated = lastUpdated
   if (updated) payload.updated = updated

@@ -4,7 +4,7 @@ import { editionIndex } from '../../lookup/symbol-index.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { type EditionContent, editionContent } from '../../markup/editions/content.ts'
 import { type Edition, editionFactsFile, editionIndexFile, editionOfRoute } from '../../model/editions.ts'
-import { withFormattedFacts } from '../../model/languages/format-facts.ts'
+import { withReaderTexts } from '../../model/languages/format-facts.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
@@ -151,7 +151,12 @@ async function payloadOf(
     facts,
     meta: { layout: 'docs' },
   }
-  return withFormattedFacts(payload, (await shell(locale)).messages.page, locale)
+  const { messages, drawn } = await shell(locale)
+  return withReaderTexts(
+    payload,
+    { page: messages.page, language: drawn!.language },
+    { locale, settings: data.settings },
+  )
 }
 
 function markdownOf(

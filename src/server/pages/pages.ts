@@ -1,8 +1,9 @@
 // Serves documents, payloads and Markdown, from prerendered files or rendered on demand (R8, R37).
 
 import { renderDocument } from '../../markup/document.tsx'
-import { rename } from '../../model/content/markdown-head.ts'
-import { withFormattedFacts } from '../../model/languages/format-facts.ts'
+import { withHead } from '../../model/content/markdown-head.ts'
+import { withReaderTexts } from '../../model/languages/format-facts.ts'
+import { languageTag } from '../../model/languages/language.ts'
 import { type LocalHead, localizeMarkdown, localizePayload } from '../../model/routing/localize.ts'
 import { type MiddlewareOutcome, runMiddleware } from '../../model/routing/middleware.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
@@ -17,7 +18,7 @@ import { writePayload } from '../../model/wire/payload-text.ts'
 import { readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { ANY_ORIGIN, CACHE, documentHeaders, VARY } from '../http/headers.ts'
-import { originalLocale, readPayload, type ServedSite } from '../site.ts'
+import { originalLocale, originalLocales, readPayload, type ServedSite } from '../site.ts'
 import { ARTICLE_MARK, joinDocument } from './articles.ts'
 import { errorPage } from './error-page.ts'
 import { missingPage } from './missing-page.ts'
@@ -75,7 +76,9 @@ async function drawPage(site: ServedSite, address: PageAddress): Promise<string 
   const draw = (payload: PagePayload) => renderDocument({ shell, assets: data.assets, payload, error: null, year })
   const own = await readPayload(site.assets, localePath(route, locale, i18n))
   if (own) return draw(await decide(site, address, own))
-  const original = await site.originals.find(localePath(route, originalLocale(site), i18n))
+  const original = await firstOf(originalLocales(site, locale), from =>
+    site.originals.find(localePath(route, from, i18n)),
+  )
   const page = await decide(site, address, original && (await localized(site, original.page, locale)))
   return joinDocument(draw({ ...page, html: ARTICLE_MARK }), original!.article, locale)
 }
@@ -129,14 +132,14 @@ export async function serveMarkdown(
   const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', vary, headers: ANY_ORIGIN }
   const file = await serveFile(assets, request, path, options)
   if (file || !hasRoute(site, route)) return file
-  const original = originalLocale(site)
-  const source = markdownPath(localePath(route, original, i18n))
-  if (!Object.hasOwn(assets.files, source)) return null
+  const sourceIn = (from: string) => markdownPath(localePath(route, from, i18n))
+  const original = originalLocales(site, locale).find(from => Object.hasOwn(assets.files, sourceIn(from)))
+  if (original === undefined) return null
   return onDemand.serve(request, `markdown ${path}`, { ...options, client }, async () => {
-    const text = (await readText(assets, source))!
+    const text = (await readText(assets, sourceIn(original)))!
     const head = await headIn(site, locale, route)
     const localized = localizeMarkdown(text, data.origin, original, locale)
-    return head ? rename(localized, head) : localized
+    return withHead(localized, { ...head, language: languageTag(original) })
   })
 }
 
@@ -151,15 +154,28 @@ export async function payloadFor(site: ServedSite, locale: string, route: string
   const { i18n } = site.data.settings
   const own = await readPayload(site.assets, localePath(route, locale, i18n))
   if (own) return own
-  const page = await readPayload(site.assets, localePath(route, originalLocale(site), i18n))
+  const page = await firstOf(originalLocales(site, locale), from =>
+    readPayload(site.assets, localePath(route, from, i18n)),
+  )
   return page && localized(site, page, locale)
 }
 
+async function firstOf<T>(locales: readonly string[], find: (from: string) => Promise<T | null>): Promise<T | null> {
+  for (const from of locales) {
+    const found = await find(from)
+    if (found) return found
+  }
+  return null
+}
+
 async function localized(site: ServedSite, page: PagePayload, locale: string): Promise<PagePayload> {
-  const { messages } = await site.shell(locale)
-  const { i18n } = site.data.settings
-  const translated = localizePayload(page, locale, { i18n, head: await headIn(site, locale, page.route) })
-  return withFormattedFacts(translated, messages.page, locale)
+  const { messages, drawn } = await site.shell(locale)
+  const { settings } = site.data
+  const translated = localizePayload(page, locale, {
+    i18n: settings.i18n,
+    head: await headIn(site, locale, page.route),
+  })
+  return withReaderTexts(translated, { page: messages.page, language: drawn!.language }, { locale, settings })
 }
 
 async function headIn(site: ServedSite, locale: string, route: string): Promise<LocalHead | undefined> {

@@ -2,10 +2,10 @@ import { trailOf } from '../../model/content/nav-items.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { useAddress, useArticleLanguage, useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import { FallbackNotice } from './FallbackNotice.tsx'
+import { Notice } from './Notice.tsx'
 import { PageMenu } from './PageMenu.tsx'
 
-export function PageHeading({ payload, isFallback }: { payload: PagePayload; isFallback: boolean }) {
+export function PageHeading({ payload }: { payload: PagePayload }) {
   const address = useAddress()
   // The playground is a tool: there is no text to copy, and no date that matters.
   const isText = payload.kind !== 'play'
@@ -49,7 +49,7 @@ export function PageHeading({ payload, isFallback }: { payload: PagePayload; isF
           ))}
         </ul>
       )}
-      {isFallback && <FallbackNotice />}
+      {payload.notice && <Notice {...payload.notice} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { surroundOf } from '../../model/content/nav-items.ts'
 import type { PageKind, PagePayload, PageRef } from '../../model/wire/payload.ts'
 import { useAddress, useArticleLanguage, useMessages, useShell } from '../context.tsx'
-import { FallbackNotice } from './FallbackNotice.tsx'
+import { Notice } from './Notice.tsx'
 import { PageAside } from './PageAside.tsx'
 import { PageBar } from './PageBar.tsx'
 import { PageHeading } from './PageHeading.tsx'
@@ -11,10 +11,9 @@ import { Toc } from './Toc.tsx'
 
 /** A page in its layout. `docs` adds the table of contents and links to the neighbouring pages. */
 export function PageView({ payload }: { payload: PagePayload }) {
-  const { locale, settings } = useShell()
+  const { settings } = useShell()
   const { path, route, kind, meta } = payload
   const tab = usePageTab(payload)
-  const isFallback = payload.lang !== locale
   const language = useArticleLanguage(payload)
   // biome-ignore lint/correctness/useExhaustiveDependencies: rendered once per page, because its HTML is read from the document, which readers change
   const article = useMemo(
@@ -24,8 +23,8 @@ export function PageView({ payload }: { payload: PagePayload }) {
   const isDocs = meta.layout === 'docs' && kind !== 'play'
   return (
     <main id="_main" tabIndex={-1} data-kind={kind} data-padded={settings.main.padded || undefined}>
-      {!OWN_HEADING.has(kind) && <PageHeading payload={payload} isFallback={isFallback} />}
-      {kind === 'home' && isFallback && <FallbackNotice />}
+      {!OWN_HEADING.has(kind) && <PageHeading payload={payload} />}
+      {kind === 'home' && payload.notice && <Notice {...payload.notice} />}
       {isDocs && (
         <div className="beside" data-float={settings.toc.float || undefined}>
           <Toc key={`toc ${path}`} payload={payload} tab={tab} />

@@ -53,6 +53,12 @@ it('puts a section under its page as the navigation calls it, and says what lang
   })
 })
 
+it('says nothing of a related language', async () => {
+  const [item] = await ask('memory', [hit({ lang: 'fa-IR' })])
+  expect(item).toMatchObject({ lang: 'fa-IR' })
+  expect(item).not.toHaveProperty('hint')
+})
+
 it('calls a page by its name in the navigation', async () => {
   const page = hit({ hash: '', title: 'std.array_list', titles: [], lang: 'ar' })
   const [item] = await ask('list', [page])

@@ -1,6 +1,6 @@
 // Rows for sections of the guides: the page's icon, the headings above, and the text around the match.
 
-import { languageTag } from '../../../model/languages/language.ts'
+import { FALLBACK_LOCALE, languageTag } from '../../../model/languages/language.ts'
 import { splitLocale } from '../../../model/routing/paths.ts'
 import type { ProseHit } from '../../../search/prose/hit.ts'
 import type { ProseAnswer } from '../../../search-worker/protocol.ts'
@@ -39,6 +39,8 @@ function toItem(hit: ProseHit, { shell, t }: PaletteContext, places: ReadonlyMap
     sentence: snippet.text,
     marks: { sentence: snippet.ranges, ...(isPage ? {} : { title: titleRanges }) },
     ...(trail.length > 0 ? { trail } : {}),
-    ...(isForeign ? { lang: languageTag(lang), hint: t('palette.inEnglish') } : {}),
+    ...(isForeign ? { lang: languageTag(lang) } : {}),
+    // Readers understand a related language.
+    ...(isForeign && lang === FALLBACK_LOCALE ? { hint: t('palette.inEnglish') } : {}),
   }
 }
