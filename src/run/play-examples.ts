@@ -1,5 +1,6 @@
 // A list of the site's examples.
 
+import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import type { PlayExamples } from '../model/run/play-examples.ts'
 import { element } from './elements.ts'
 import type { SharedProgram } from './share.ts'
@@ -14,12 +15,17 @@ export function addExamples(
 ): void {
   const all = pages.flatMap(({ examples }) => examples)
   let index = 0
-  const options = pages.map(({ examples }) =>
-    examples.map(({ name }) => element('option', { value: String(index++) }, name)),
+  // The page of the playground is the first. It has no title of its own in the list, because it shows these, in its language.
+  const shown = [...select.options].slice(1).map(({ text }) => text)
+  const options = pages.map(({ examples }, at) =>
+    examples.map(({ name }, nth) =>
+      element('option', { value: String(index++) }, (at === 0 ? shown[nth] : undefined) ?? name),
+    ),
   )
-  // The page of the playground is the first. It has no title of its own in the list, because it shows these.
   const [first = [], ...others] = options
-  const groups = others.map((each, at) => element('optgroup', { label: pages[at + 1]!.title }, ...each))
+  const groups = others.map((each, at) =>
+    element('optgroup', { label: pages[at + 1]!.title, lang: FALLBACK_LOCALE, dir: 'ltr' }, ...each),
+  )
   const { selectedIndex } = select
   // The first option stands for a program that is none of them.
   select.replaceChildren(select.options[0]!, ...first, ...groups)

@@ -33,7 +33,7 @@ function sizesOf(library: Library, declaration: Declaration): string[] {
 }
 
 /** Counts the members of a container: `['3 types', '62 functions']`. */
-export function memberCounts(library: Library, path: string): string[] {
+function memberCounts(library: Library, path: string): string[] {
   const groups = groupMembers(library, path)
   return Object.entries(MEMBER_NOUNS).flatMap(([key, noun]) => {
     const size = groups.get(key as keyof typeof MEMBER_NOUNS)?.length ?? 0

@@ -145,7 +145,7 @@ export interface Shell {
   language: string
   messages: ShellMessages
   /** Messages that only the server needs, to render articles. */
-  drawn?: Pick<Messages, 'palette' | 'changes' | 'content' | 'declarations' | 'language' | 'reference'>
+  drawn?: Pick<Messages, 'palette' | 'changes' | 'content' | 'declarations' | 'language' | 'page' | 'reference'>
   navigation: NavItem[]
   /** Full name → body of the icons that are needed at once. */
   icons: Record<string, string>

@@ -23,7 +23,7 @@ export interface ShellContext {
 export function shellOf(site: AssembledSite, locale: string, { icons, more }: ShellContext): Shell {
   const { i18n, image: _image, ...shown } = site.settings
   const navigation = site.sidebar(locale)
-  const { palette, changes, content, declarations, language, reference } = site.messages.get(locale)!
+  const { palette, changes, content, declarations, language, page, reference } = site.messages.get(locale)!
   return {
     locale,
     dir: directionOf(locale),
@@ -31,7 +31,7 @@ export function shellOf(site: AssembledSite, locale: string, { icons, more }: Sh
     languages: languagesOf(site, locale),
     language: LOCALES.find(({ code }) => code === locale)?.name ?? locale,
     messages: firstMessages(site.messages.get(locale)!),
-    drawn: { palette, changes, content, declarations, language, reference },
+    drawn: { palette, changes, content, declarations, language, page, reference },
     navigation,
     // The icons of the search dialog and of copy buttons, which are needed before others have loaded.
     icons: icons.bodies(interfaceIcons.first),
@@ -83,8 +83,9 @@ function languagesOf({ settings, messages, shareOf }: AssembledSite, current: st
 
 /** Labels inside articles and figures of the home page are drawn at build time; others come with `moreOf`. */
 function firstMessages(messages: Messages): ShellMessages {
-  const { header, footer, nav, page, theme, error, loading } = messages
-  // The others are in lists and notices, which are rendered where the page is.
+  const { header, footer, nav, theme, error, loading } = messages
+  // The others are in texts that are rendered with the page.
+  const { declarations: _, verifiedExamples: __, asOf: ___, updated: ____, ...page } = messages.page
   const language = { label: messages.language.label, switch: messages.language.switch }
   const { label, placeholder, ctrl, close, failed, retry, offline, languagePlaceholder, nothing } = messages.palette
   const palette = { label, placeholder, ctrl, close, failed, retry, offline, languagePlaceholder, nothing }

@@ -151,12 +151,8 @@ async function payloadOf(
     facts,
     meta: { layout: 'docs' },
   }
-  const { messages, drawn } = await shell(locale)
-  return withReaderTexts(
-    payload,
-    { page: messages.page, language: drawn!.language },
-    { locale, settings: data.settings },
-  )
+  const { drawn } = await shell(locale)
+  return withReaderTexts(payload, drawn!, { locale, settings: data.settings })
 }
 
 function markdownOf(

@@ -169,13 +169,13 @@ async function firstOf<T>(locales: readonly string[], find: (from: string) => Pr
 }
 
 async function localized(site: ServedSite, page: PagePayload, locale: string): Promise<PagePayload> {
-  const { messages, drawn } = await site.shell(locale)
+  const { drawn } = await site.shell(locale)
   const { settings } = site.data
   const translated = localizePayload(page, locale, {
     i18n: settings.i18n,
     head: await headIn(site, locale, page.route),
   })
-  return withReaderTexts(translated, { page: messages.page, language: drawn!.language }, { locale, settings })
+  return withReaderTexts(translated, drawn!, { locale, settings })
 }
 
 async function headIn(site: ServedSite, locale: string, route: string): Promise<LocalHead | undefined> {
