@@ -109,7 +109,7 @@ describe('in the language of the reader', () => {
 
   it.each([
     ['de', 'Kindprozess starten', '/docs/std/platform#'],
-    ['de', 'Speicherleck finden', '/docs/std/collections/heap#find-a-memory-leak'],
+    ['de', 'Speicherleck finden', 'memory-leak'],
     ['de', 'datei loeschen', 'delete'],
     ['es', 'ordenar una lista', '/docs/std/systems/mem#sort-a-slice'],
     ['fr', 'variables d’environnement', '/docs/std/platform/process#read-environment-variables'],
