@@ -136,7 +136,7 @@ test.describe('language', () => {
     await ready(page)
     await expect(page.locator('article')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('note')).toHaveText(
-      'Diese Seite ist noch nicht übersetzt. Sie lesen den englischen Text.',
+      'Diese Seite ist noch nicht übersetzt. Sie lesen den englischen Text. Bei der Übersetzung helfen',
     )
     await page.goto(url('multi', '/ar'))
     await expect(page.getByRole('note')).toHaveCount(0)
