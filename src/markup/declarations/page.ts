@@ -11,7 +11,8 @@ import { pageMarkdown } from '../../library/texts/markdown.ts'
 import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
 import type { Words } from '../../library/words/words.ts'
 import type { TocLink } from '../../model/content/types.ts'
-import { once } from '../../model/memo.ts'
+import type { Direction } from '../../model/languages/language.ts'
+import { once, onceEach } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { PageRef } from '../../model/wire/payload.ts'
 import { versionsByPage } from '../changes/version-rows.ts'
@@ -19,6 +20,7 @@ import { actionsHtml } from './actions.ts'
 import { contentOf } from './declaration.ts'
 import { groupView } from './group.ts'
 import { resolveHrefs, siteHref } from './html.ts'
+import { fillLabels, LABEL_MARKS } from './label-marks.ts'
 import { badgeHtml, fillExamples } from './notes.ts'
 import { type Rendering, startRendering } from './rendering.ts'
 
@@ -77,6 +79,9 @@ export function declarationsOf(
   errors: ErrorMeanings,
 ): RenderedDeclarations {
   const rendered = once(() => renderPage(plan, page, words, errors))
+  const marked = onceEach((direction: Direction) =>
+    renderPage(plan, page, words, errors, { ...LABEL_MARKS, direction }),
+  )
   const markdown: RenderedDeclarations['markdown'] = resolve => pageMarkdown(plan, page, words, errors, resolve)
   const htmlOf = ({ markup }: RenderedPage, resolve: (route: string) => string, labels?: ChangeWords) =>
     resolveHrefs(fillExamples(markup, plan, labels), resolve)
@@ -88,10 +93,16 @@ export function declarationsOf(
     html: resolve => htmlOf(rendered(), resolve),
     markdown,
     localize: labels => {
-      const own = renderPage(plan, page, words, errors, labels)
-      return { toc: own.toc, html: resolve => htmlOf(own, resolve, labels), markdown }
+      const own = marked(labels.direction)
+      const toc = own.toc.map(link => fillTocLabels(link, labels))
+      return { toc, html: resolve => fillLabels(htmlOf(own, resolve, labels), labels), markdown }
     },
   }
+}
+
+function fillTocLabels(link: TocLink, labels: ChangeWords): TocLink {
+  const children = link.children?.map(child => fillTocLabels(child, labels))
+  return { ...link, text: fillLabels(link.text, labels), ...(children && { children }) }
 }
 
 /** Returns every id in a page's markup. It is rendered without descriptions, because they add no ids. */

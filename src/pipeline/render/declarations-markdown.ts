@@ -4,32 +4,34 @@ import type { Cache } from '../../files/cache.ts'
 import { changeWords } from '../../library/texts/change-words.ts'
 import { moduleReleasesMarkdown } from '../../library/texts/changes-markdown.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { localizeMarkdown } from '../../model/routing/localize.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { PARSED_FOLDER } from '../setup/cache.ts'
-import { localizedDeclarations, moduleReleases } from './localized.ts'
+import { moduleReleases } from './localized.ts'
 
 const english = new WeakMap<AssembledSite, Map<string, string>>()
 
-/** With absolute links to pages of `lang`. English ones are written once: they are of all declarations. */
+/** With absolute links to pages of `lang`. The descriptions are English in every language, so they are written once. */
 export function declarationsMarkdown(site: AssembledSite, route: string, lang: string): string {
-  if (lang !== FALLBACK_LOCALE) return written(site, route, lang)
-  const known = english.get(site) ?? new Map<string, string>()
-  english.set(site, known)
-  const text = known.get(route) ?? written(site, route, lang)
-  known.set(route, text)
-  return text
-}
-
-function written(site: AssembledSite, route: string, lang: string): string {
-  const { reference, settings, origin, messages } = site
-  const declarations = reference?.declarationsAt(route)
-  if (!reference || !declarations) return ''
-  const resolve = (to: string) => origin + localePath(to, lang, settings.i18n)
-  const text = (localizedDeclarations(declarations, lang, site) ?? declarations).markdown(resolve)
+  const { reference, origin, messages, settings } = site
+  if (!reference?.declarationsAt(route)) return ''
+  const declarations = englishMarkdown(site, route)
+  const text = lang === FALLBACK_LOCALE ? declarations : localizeMarkdown(declarations, origin, FALLBACK_LOCALE, lang)
   const words = changeWords(messages.get(lang) ?? messages.values().next().value!, lang)
+  const resolve = (to: string) => origin + localePath(to, lang, settings.i18n)
   const releases = moduleReleasesMarkdown(moduleReleases(route, reference), resolve, words)
   return releases ? `${text}\n${releases}` : text
+}
+
+function englishMarkdown(site: AssembledSite, route: string): string {
+  const { reference, settings, origin } = site
+  const known = english.get(site) ?? new Map<string, string>()
+  english.set(site, known)
+  const resolve = (to: string) => origin + localePath(to, FALLBACK_LOCALE, settings.i18n)
+  const text = known.get(route) ?? reference!.declarationsAt(route)!.markdown(resolve)
+  known.set(route, text)
+  return text
 }
 
 interface SavedTexts {
