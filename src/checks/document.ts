@@ -7,7 +7,7 @@ import { markdownProcessor } from '../content/markdown.ts'
 import { CATEGORIES, type ModuleEntry } from '../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 
-export type Role = 'home' | 'guide' | 'category' | 'page' | 'words'
+export type Role = 'home' | 'guide' | 'category' | 'page' | 'words' | 'variants'
 
 export interface ContentDocument {
   /** The path relative to the repository's root, such as `content/en/docs/std/index.md`. */
@@ -61,6 +61,7 @@ const CATEGORY_PAGES = new Set(CATEGORIES.map(({ path }) => `${path.slice(1)}/in
 function roleOf(name: string): Role {
   if (name === 'index.md') return 'home'
   if (name.startsWith('reference/')) return 'words'
+  if (name.startsWith('variants/')) return 'variants'
   if (MODULES.has(name)) return 'guide'
   return CATEGORY_PAGES.has(name) ? 'category' : 'page'
 }

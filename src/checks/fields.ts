@@ -13,6 +13,7 @@ const REQUIRED: Record<Role, readonly string[]> = {
   category: ['title', 'description', 'navigation.title', 'icon'],
   page: ['title', 'description', 'icon'],
   words: ['title', 'module'],
+  variants: ['title'],
 }
 
 /** A translation contains only the translated fields. The rest comes from the English page. */

@@ -208,12 +208,14 @@ async function readLocale(
   const folder = `${label}/${locale}`
   const found = await listSources(join(dir, locale), folder)
   problems.push(...found.problems)
-  // Files below reference/ are descriptions of declarations, not pages.
-  const names = found.names.filter(name => /(\.md|\.navigation\.yml)$/.test(name) && !name.startsWith('reference/'))
+  const names = found.names.filter(name => /(\.md|\.navigation\.yml)$/.test(name) && !NO_PAGES.test(name))
   const read = await readSources(join(dir, locale), folder, names, texts)
   problems.push(...read.problems)
   return read.files
 }
+
+/** Descriptions of declarations, and variants of examples. */
+export const NO_PAGES = /^(?:reference|variants)\//
 
 /** Checks that a module page has the fields of a module ("Data" in docs/specification.md). */
 function checkModuleFields(page: ParsedPage, route: string): void {

@@ -5,7 +5,7 @@ import { collectionOf } from '../model/query/collections.ts'
 import type { Settings } from '../model/settings.ts'
 import { iconProblem } from './icon-names.ts'
 import { resolveLink } from './links.ts'
-import { type ParsedPage, parsePage, type SourceFile } from './page.ts'
+import { type PageOptions, type ParsedPage, parsePage, type SourceFile } from './page.ts'
 import { fileStem, pathOf } from './paths.ts'
 
 export interface ParseOptions {
@@ -43,7 +43,6 @@ function parse(
   { settings, origin }: ParseOptions,
 ): ParsedPage {
   const { i18n } = settings
-  const context = { name: source.name, locale, i18n }
   // Commands and settings that readers copy contain the site's origin (R53).
   const text = source.text
     .replaceAll(ORIGIN_PLACEHOLDER, origin)
@@ -55,9 +54,20 @@ function parse(
       prefix: i18n.enabled ? locale : '',
       tocDepth: settings.toc.depth,
       reservedIds,
-      resolveLink: (href, place) => resolveLink(href, context, place),
       checkIcon: name => iconProblem(name, settings.icons.sets),
-      absolute: href => (href.startsWith('/') ? origin + href : href),
+      ...linkOptions(source.name, locale, { settings, origin }),
     },
   )
+}
+
+/** How the links of a file lead to pages of a locale. */
+export function linkOptions(
+  name: string,
+  locale: string,
+  { settings: { i18n }, origin }: Pick<ParseOptions, 'settings' | 'origin'>,
+): Pick<PageOptions, 'resolveLink' | 'absolute'> {
+  return {
+    resolveLink: (href, place) => resolveLink(href, { name, locale, i18n }, place),
+    absolute: href => (href.startsWith('/') ? origin + href : href),
+  }
 }

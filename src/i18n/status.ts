@@ -2,6 +2,7 @@
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { NO_PAGES } from '../content/collect.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { listSources, readSources } from '../content/source-files.ts'
 import { fieldsOf } from '../content/text-hash.ts'
@@ -111,7 +112,7 @@ async function readPages(contentDir: string, locale: string): Promise<Texts> {
   const folder = join(contentDir, locale)
   const label = `content/${locale}`
   const found = await listSources(folder, label)
-  const names = found.names.filter(name => name.endsWith('.md') && !name.startsWith('reference/'))
+  const names = found.names.filter(name => name.endsWith('.md') && !NO_PAGES.test(name))
   const { files, problems } = await readSources(folder, label, names)
   if (found.problems.length + problems.length > 0) throw new Problems([...found.problems, ...problems])
   return new Map(files.map(({ name, text }) => [name, text]))

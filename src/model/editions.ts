@@ -95,6 +95,11 @@ export function editionFactsFile(version: string): string {
   return `${FILES}/${version}.json`
 }
 
+/** The guide of a module for editions. */
+export function editionGuideFile(route: string): string {
+  return `${FILES}/guides${route}.json`
+}
+
 export function editionWordsFile(module: string): string {
   return `${FILES}/words/${module}.json`
 }

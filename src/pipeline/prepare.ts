@@ -7,6 +7,7 @@ import { createDump, encodeDump } from '../content/dump.ts'
 import { readExampleResults, readExampleVersions } from '../examples/results.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { keyOf } from '../files/parsed-files.ts'
+import { editionGuideFile } from '../model/editions.ts'
 import { once } from '../model/memo.ts'
 import { dumpUrl } from '../model/wire/content-calls.ts'
 import { MANIFEST_PATH } from '../model/wire/exports.ts'
@@ -15,6 +16,7 @@ import { type AssembledSite, assembleSite } from './collect/assemble.ts'
 import { programOf } from './collect/build-id.ts'
 import { type IconSets, loadIconSets } from './collect/icons.ts'
 import { createMemoryCache, type MemoryCache } from './collect/memory-cache.ts'
+import { exportLocale } from './collect/page-kinds.ts'
 import { editionOutputs } from './data/editions.ts'
 import { lookupOutputs } from './data/lookup-files.ts'
 import { playFile } from './data/play-examples.ts'
@@ -29,6 +31,7 @@ import { createExports, type SiteExports } from './publish/exports.ts'
 import { terminalExports } from './publish/terminal.ts'
 import { type Bodies, createBodies } from './render/bodies.ts'
 import { recallDeclarations } from './render/declarations-markdown.ts'
+import { pageKindOf } from './render/payload.ts'
 import { createShells, type Shells } from './render/shells.ts'
 import type { BuildOptions } from './setup/options.ts'
 import type { ByteOutputs, Outputs } from './setup/outputs.ts'
@@ -130,6 +133,9 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     }),
   ])
     outputs.set(path, produce)
+  for (const page of site.pagesOf(exportLocale(site)))
+    if (site.reference && pageKindOf(page.route) === 'module')
+      outputs.set(editionGuideFile(page.route), async () => JSON.stringify(await bodies.guide(page)))
   if (play) outputs.set(play.path, () => play.text)
   const exports = once(() =>
     step('exports', async () => {

@@ -9,12 +9,15 @@ import { type ParsedWords, parseWords, type ReadSections, type WordsFile } from 
 export const OWN_WORDS_VERSIONS: readonly string[] = ['0.16.0', '0.17.0']
 
 const FILE = /\/reference\/editions\/(?:(.+)\/)?[^/]+$/
+/** Variants of examples are for the same releases (src/content/variants.ts). */
+const VARIANTS = /^content\/[^/]+\/variants\//
 
 /**
  * Returns the releases that a file describes: all, or the one that its folder names. A file of the documented release has none, and
  * for a folder that names no release the result is `null`.
  */
 export function releasesOf(file: string): readonly string[] | null {
+  if (VARIANTS.test(file)) return OWN_WORDS_VERSIONS
   const found = FILE.exec(file)
   if (!found) return []
   const [, folder] = found

@@ -13,7 +13,7 @@ const LONG_CODE_LINES = 40
 
 /** A code block with its file name, its verification mark, and a copy button for the whole example. */
 export function CodeBlock({ node, output }: ProjectBlock) {
-  const { messages, lang, runs, verified } = useBody()
+  const { messages, lang, runs, variant, verified } = useBody()
   const language = languageOf(node)
   const kind = exampleKindOf(node)
   const shown = shownCode(node)
@@ -22,14 +22,17 @@ export function CodeBlock({ node, output }: ProjectBlock) {
   const isLong = count > LONG_CODE_LINES
   const name = captionOf(node, messages) || (language === 'text' ? '' : language)
   const failure = kind === 'fails' ? String(node[1].fails ?? '') : ''
-  const query = verifiedQuery({ node, output }, useContext(Project))
+  const project = useContext(Project)
+  const query = verifiedQuery({ node, output }, project)
+  // A group of files is replaced as a whole.
+  const replaced = query && project.length === 0 ? variant(query) : undefined
   const isProgram = kind === 'run' || kind === 'test'
   const isRunnable = isProgram && query?.files.length === 0 && runs(query)
   // A program for another version of Zig has its version in its mark.
   const noRun = isProgram && !isRunnable && query && !query.zig && verified(query) ? noRunMessage(query) : null
   const classes = ['code', ...(name || kind ? [] : ['bare']), ...(isLong ? ['long'] : [])]
   return (
-    <figure className={classes.join(' ')} data-run={isRunnable ? kind : undefined}>
+    <figure className={classes.join(' ')} data-run={isRunnable ? kind : undefined} data-variant={replaced}>
       <figcaption>
         {name && <span>{name}</span>}
         <CodeMark kind={kind} query={query} />

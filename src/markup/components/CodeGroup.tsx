@@ -3,7 +3,7 @@ import { CodeBlock } from './CodeBlock.tsx'
 import { captionOf, filenameOf, languageOf } from './code-node.ts'
 import { useBody } from './context.ts'
 import { Panels } from './Panels.tsx'
-import { Project, type ProjectBlock } from './project.ts'
+import { Project, type ProjectBlock, useVariant } from './project.ts'
 
 /** Code blocks as tabs. The selected tab is remembered across pages. */
 export function CodeGroup({ sync, children }: { sync?: string; children?: ReactNode }) {
@@ -13,9 +13,10 @@ export function CodeGroup({ sync, children }: { sync?: string; children?: ReactN
     const { node } = block.props
     return { label: captionOf(node, messages) || languageOf(node), content: block }
   })
+  const project = blocks.map(block => block.props)
   return (
-    <Project value={blocks.map(block => block.props)}>
-      <Panels className="tabs codes" label={messages.files} panels={panels} sync={sync} />
+    <Project value={project}>
+      <Panels className="tabs codes" label={messages.files} panels={panels} sync={sync} variant={useVariant(project)} />
     </Project>
   )
 }

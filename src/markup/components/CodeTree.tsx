@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { Icon } from '../../shell/icons/Icon.tsx'
 import { codeBlocksIn, labelOf } from './CodeGroup.tsx'
 import { useBody } from './context.ts'
-import { Project } from './project.ts'
+import { Project, useVariant } from './project.ts'
 
 interface CodeTreeProps {
   /** The path of the file that is selected initially. */
@@ -19,9 +19,10 @@ export function CodeTree({ default: first, label, children }: CodeTreeProps) {
   const rows = treeRows(blocks.map(block => labelOf(block.props)))
   const shown = first ?? labelOf(blocks[0]!.props)
   const files = rows.filter(row => row.path !== null)
+  const project = blocks.map(block => block.props)
   return (
-    <Project value={blocks.map(block => block.props)}>
-      <div className="tabs tree">
+    <Project value={project}>
+      <div className="tabs tree" data-variant={useVariant(project)}>
         <div role="radiogroup" aria-label={label ?? messages.files}>
           {label && <b>{label}</b>}
           {rows.map(({ title, depth, path }) => {

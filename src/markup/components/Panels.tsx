@@ -15,6 +15,8 @@ interface PanelsProps {
   panels: Panel[]
   /** Groups with the same key share their remembered choice. The default is the labels. */
   sync: string | undefined
+  /** The mark of a group that another release replaces. */
+  variant?: string | undefined
 }
 
 /**
@@ -22,10 +24,10 @@ interface PanelsProps {
  * follows the buttons and precedes the panels, so that a remembered choice is restored before a panel is painted (see
  * tabs-memory.ts).
  */
-export function Panels({ className, label, panels, sync }: PanelsProps) {
+export function Panels({ className, label, panels, sync, variant }: PanelsProps) {
   const name = useBody().newName('tabs')
   return (
-    <div className={className}>
+    <div className={className} data-variant={variant}>
       <div role="radiogroup" aria-label={label}>
         {panels.map((panel, index) => (
           <label key={panel.label}>

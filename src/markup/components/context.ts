@@ -23,12 +23,16 @@ export interface BodyContext {
   image(src: string): ImageInfo | null
   /** Returns the versions of Zig that an example was verified with, or `null` if it was not verified. */
   verified(block: VerifiedQuery): VerifiedMark | null
+  /** Returns the mark of an example that another release replaces by a variant (src/markup/editions/guide.ts). */
+  variant?(block: VerifiedQuery): string | undefined
   /** Reports whether an example can run in the browser. */
   runs?(block: VerifiedQuery): boolean
   /** Returns the build's data for a component, or `null` if there is none yet. */
   figure?(component: FigureComponent, props: Record<string, unknown>): Figure | null
   /** Without it, icons stay empty until they are loaded. */
   icons?: IconRegistry
+  /** Distinguishes the generated names of a part that is rendered apart from its page. */
+  prefix?: string
   /** The default is English. */
   messages?: ContentMessages
   lang?: string
@@ -51,7 +55,7 @@ export interface VerifiedQuery {
   zig?: string
 }
 
-interface Rendering extends Required<Omit<BodyContext, 'icons'>> {
+interface Rendering extends Required<Omit<BodyContext, 'icons' | 'prefix'>> {
   /** Returns a name that is unique on the page, such as `_tabs-1`. The prefix `_` is reserved for generated ids (R39). */
   newName(base: string): string
 }
@@ -60,9 +64,9 @@ const Context = createContext<Rendering | null>(null)
 
 /** Must surround exactly one page, because it counts the page's generated names. */
 export function BodyProvider({ value, children }: { value: BodyContext; children?: ReactNode }) {
-  const { icons = createIconRegistry({}), ...context } = value
+  const { icons = createIconRegistry({}), prefix = '', ...context } = value
   const counts: Record<string, number> = {}
-  const newName = (base: string) => `_${base}-${(counts[base] = (counts[base] ?? 0) + 1)}`
+  const newName = (base: string) => `_${prefix}${base}-${(counts[base] = (counts[base] ?? 0) + 1)}`
   return createElement(
     Context,
     {
@@ -71,6 +75,7 @@ export function BodyProvider({ value, children }: { value: BodyContext; children
         lang: FALLBACK_LOCALE,
         figure: () => null,
         runs: () => false,
+        variant: () => undefined,
         ...context,
         newName,
       },

@@ -5,7 +5,7 @@ import type { BlockInfo, ExampleKind } from '../../model/content/code-block.ts'
 import { filesCompiledWith, type NamedBlock, namedFiles, toProjectFile } from '../../model/content/project.ts'
 import type { BodyElement } from '../../model/content/types.ts'
 import { codeOf, exampleKindOf, filenameOf, languageOf } from './code-node.ts'
-import type { VerifiedQuery } from './context.ts'
+import { useBody, type VerifiedQuery } from './context.ts'
 
 export interface ProjectBlock {
   node: BodyElement
@@ -15,6 +15,13 @@ export interface ProjectBlock {
 
 /** The blocks of the surrounding group. It is empty outside a group. */
 export const Project = createContext<readonly ProjectBlock[]>([])
+
+/** Returns the mark of the variant that another release has of a group of files. */
+export function useVariant(project: readonly ProjectBlock[]): string | undefined {
+  const { variant } = useBody()
+  const queries = project.map(block => verifiedQuery(block, project))
+  return queries.map(query => (query ? variant(query) : undefined)).find(Boolean)
+}
 
 /** Returns the query for the verification result of a block, or `null` if the block is not an example. */
 export function verifiedQuery(block: ProjectBlock, project: readonly ProjectBlock[]): VerifiedQuery | null {

@@ -5,11 +5,13 @@ import type { TocLink } from '../../model/content/types.ts'
 import { routeInEdition } from '../../model/editions.ts'
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import type { PageFact, PageKind, PageRef, Shell } from '../../model/wire/payload.ts'
+import type { PageFact, PageKind, PagePayload, PageRef, Shell } from '../../model/wire/payload.ts'
+import { flattenToc } from '../../shell/page/flatten-toc.ts'
 import { resolveHrefs, siteHref } from '../declarations/html.ts'
 import { fillUndescribed } from '../declarations/notes.ts'
 import { shellLabels } from '../shell-labels.ts'
 import type { OpenEdition } from './edition.ts'
+import { type EditionGuide, linksIn } from './guide.ts'
 import { removedHtml } from './removed.ts'
 
 export interface EditionContent {
@@ -20,6 +22,7 @@ export interface EditionContent {
   html(resolve: (route: string) => string): string
   markdown(resolve: (route: string) => string): string
   toc: TocLink[]
+  halves?: PagePayload['halves']
   crumbs: PageRef[]
   facts: PageFact[]
   /** The file with its descriptions; empty if there is none. */
@@ -33,8 +36,9 @@ export async function editionContent(
   edition: OpenEdition,
   route: string,
   shell: Shell,
+  guideOf: (documented: string) => Promise<EditionGuide | null> = async () => null,
 ): Promise<EditionContent | { redirect: string } | null> {
-  const page = await containerContent(edition, route, shell)
+  const page = await containerContent(edition, route, shell, guideOf)
   if (page) return page
   const category = edition.catalog.find(({ path }) => path === route)
   if (category) return categoryContent(edition, category, shell)
@@ -45,7 +49,12 @@ export async function editionContent(
     : removedContent(edition, route, path, shell)
 }
 
-async function containerContent(edition: OpenEdition, route: string, shell: Shell): Promise<EditionContent | null> {
+async function containerContent(
+  edition: OpenEdition,
+  route: string,
+  shell: Shell,
+  guideOf: (documented: string) => Promise<EditionGuide | null>,
+): Promise<EditionContent | null> {
   const found = await edition.pageAt(route)
   if (!found) return null
   const { title, description, crumbs, declarations, page, sourceFile, hasWords, isUnchanged, wordsFile } = found
@@ -53,25 +62,37 @@ async function containerContent(edition: OpenEdition, route: string, shell: Shel
   const { localize } = shellLabels(shell)
   const documented = routeInEdition(route, null)
   const isThere = edition.documentedAt(route) !== null || route === edition.root
+  const guide = page.kind === 'module' && isThere ? await guideOf(documented) : null
+  const lang = guide?.lang ?? FALLBACK_LOCALE
   return {
     kind: page.kind === 'module' ? 'module' : 'container',
     title,
     description,
-    lang: FALLBACK_LOCALE,
+    lang,
     html: resolve => {
       const note = inLanguage('span', shell, localize('notDescribed', { version }))
+      const reference = fillUndescribed(declarations.html(resolve), note)
       return (
-        resolveHrefs(noticeHtml(edition, shell, isThere ? documented : null), resolve) +
-        fillUndescribed(declarations.html(resolve), note)
+        resolveHrefs(noticeHtml(edition, shell, isThere ? documented : null, guide !== null), resolve) +
+        (guide ? linksIn(guide.html, edition, to => hasPage(edition, to)) : '') +
+        (lang === FALLBACK_LOCALE ? reference : `<div lang="${FALLBACK_LOCALE}" dir="ltr">${reference}</div>`)
       )
     },
-    markdown: declarations.markdown,
-    toc: declarations.toc,
+    markdown: resolve => {
+      const text = guide ? `${linksIn(guide.markdown, edition, to => hasPage(edition, to))}\n\n` : ''
+      return text + declarations.markdown(resolve)
+    },
+    toc: [...(guide?.toc ?? []), ...declarations.toc],
+    ...(guide ? { halves: { guide: flattenToc(guide.toc).length } } : {}),
     crumbs,
     facts: [{ label: 'page.declarations', count: page.groups.reduce((sum, group) => sum + group.count, 0) }],
     file: wordsFile ?? (Object.values(edition.added).flat().includes(page.module) ? '' : sourceFile),
     canonical: isUnchanged && isThere ? documented : hasWords ? route : null,
   }
+}
+
+function hasPage({ plan, catalog, root }: OpenEdition, route: string): boolean {
+  return route === root || plan.pageAt(route) !== undefined || catalog.some(({ path }) => path === route)
 }
 
 async function categoryContent(
@@ -124,9 +145,10 @@ function removedContent(edition: OpenEdition, route: string, path: string, shell
 const PLAIN = { toc: [], crumbs: [], facts: [], file: '' }
 
 /** Says which release the page is about, and leads to the page of the documented one. */
-function noticeHtml({ version }: OpenEdition, shell: Shell, documented: string | null): string {
+function noticeHtml({ version }: OpenEdition, shell: Shell, documented: string | null, hasGuide = false): string {
   const { localize } = shellLabels(shell)
-  const text = localize('editionNotice', { version })
+  const guide = hasGuide ? ` ${localize('editionGuide', { version, documented: ZIG_VERSION })}` : ''
+  const text = localize('editionNotice', { version }) + guide
   const link = documented
     ? ` <a href="${siteHref(documented)}">${localize('openFor', { version: ZIG_VERSION })} <span class="to"></span></a>`
     : ''

@@ -39,6 +39,7 @@ import { isChapter, isDecidedOnRequest } from './page-kinds.ts'
 import { openParseCache, type ParseCache } from './parse-cache.ts'
 import { checkRecords } from './records.ts'
 import { loadReference } from './reference.ts'
+import { loadVariants, type VariantsByRoute } from './variants.ts'
 import { examplesByDeclaration, readExamples } from './verified-examples.ts'
 
 export interface AssembledSite {
@@ -55,6 +56,8 @@ export interface AssembledSite {
   reference: Reference | null
   /** The descriptions that are written for other releases. */
   ownWords(): Promise<OwnWords>
+  /** The variants of examples for other releases. */
+  variants: VariantsByRoute
   /** Files of the public folder, as they are served: `/favicon.svg`. */
   publicFiles: string[]
   /** Pages made ahead of time: the default locale's and every one with a body in its own language. */
@@ -110,6 +113,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   )
   const wordLinks = [...(reference?.wordLinks ?? []), ...(context.isOnRequest ? [] : (await ownWords()).links)]
   await checkSiteLinks(options, { settings, pages, reference, wordLinks, files })
+  const variants = await loadVariants(options, originals, { settings, origin, ...memory.parsed })
   // The development server has its own memory after that.
   if (isFirst) await memory.parsed.save()
 
@@ -143,6 +147,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
     },
     reference,
     ownWords,
+    variants,
     publicFiles,
     figures: {
       modules,

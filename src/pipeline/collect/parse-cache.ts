@@ -2,6 +2,7 @@
 
 import { relative } from 'node:path'
 import type { ParsedPage } from '../../content/page.ts'
+import type { Variant } from '../../content/variants.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
 import { createParsedFiles, keyOf, openParsedFiles, type ParsedFiles } from '../../files/parsed-files.ts'
 import type { WordsSection } from '../../library/words/sections.ts'
@@ -14,6 +15,8 @@ export interface ParseCache {
   words: ParsedFiles<WordsSection[]>
   /** By the page's path without locale. */
   ids: ParsedFiles<string[]>
+  /** Variants of examples for other releases. */
+  variants: ParsedFiles<Variant[]>
   /** Hashes of the code that makes these values; parts of their keys. */
   code: { content: string; reference: string }
   save(): Promise<void>
@@ -32,10 +35,11 @@ export async function openParseCache(
   // Sites with content of their own share a cache: the scenarios of the tests.
   const site = keyOf(relative(root, contentDir)).slice(0, 8)
   const open = <T>(kind: string) => openParsedFiles<T>(cache, `${PARSED_FOLDER}/${kind}-${site}`)
-  const [pages, words, ids, content, reference] = await Promise.all([
+  const [pages, words, ids, variants, content, reference] = await Promise.all([
     open<ParsedPage>('pages'),
     open<WordsSection[]>('words'),
     open<string[]>('ids'),
+    open<Variant[]>('variants'),
     codeHash(root, CONTENT_CODE),
     codeHash(root, REFERENCE_CODE),
   ])
@@ -43,9 +47,10 @@ export async function openParseCache(
     pages,
     words,
     ids,
+    variants,
     code: { content, reference },
     async save() {
-      await Promise.all([pages.save(), words.save(), ids.save()])
+      await Promise.all([pages, words, ids, variants].map(files => files.save()))
     },
   }
 }
@@ -56,6 +61,7 @@ export function createParseCache(): ParseCache {
     pages: createParsedFiles(),
     words: createParsedFiles(),
     ids: createParsedFiles(),
+    variants: createParsedFiles(),
     code: { content: '', reference: '' },
     save: async () => {},
   }

@@ -12,6 +12,7 @@ import { moduleChangesView } from '../../markup/changes/changes-page.ts'
 import type { BodyContext, VerifiedMark } from '../../markup/components/context.ts'
 import { renderBody } from '../../markup/components/PageBody.tsx'
 import type { ReferencePage } from '../../markup/declarations/page.ts'
+import { variantMark } from '../../markup/editions/guide.ts'
 import { withHeights } from '../../markup/heights.ts'
 import type { CodeHighlighter } from '../../markup/highlight.ts'
 import { HomeHero, HomeLanguages } from '../../markup/home.tsx'
@@ -130,10 +131,11 @@ function moduleChanges({ route, lang }: LocalePage, site: AssembledSite, resolve
 }
 
 /** Labels inside an article are in the article's language (R8). */
-function bodyContext(
+export function bodyContext(
   page: LocalePage,
   { site, icons, figures, highlighter, images, results, versions }: ArticleContext,
 ): BodyContext {
+  const replaced = new Set(site.variants.get(page.route)?.map(({ hash }) => hash))
   return {
     messages: messagesOf(site, page.lang).content,
     lang: page.lang,
@@ -144,6 +146,11 @@ function bodyContext(
     verified: ({ kind, code, expected, files, zig }) => {
       const hash = blockHash(kind as ExampleKind, code, expected, files, zig)
       return hash in results.blocks ? markOf(hash, zig ?? results.zig, versions) : null
+    },
+    variant: ({ kind, code, expected, files, zig }) => {
+      if (replaced.size === 0) return undefined
+      const hash = blockHash(kind as ExampleKind, code, expected, files, zig)
+      return replaced.has(hash) ? variantMark(hash) : undefined
     },
     runs: ({ kind, code, expected, files, zig }) =>
       results.blocks[blockHash(kind as ExampleKind, code, expected, files, zig)]?.runs === true,

@@ -5,6 +5,7 @@ import { fillParts } from '../../content/plain.ts'
 import { readExampleResults, readExampleVersions } from '../../examples/results.ts'
 import type { Cache } from '../../files/cache.ts'
 import { codeBlocksOf } from '../../markup/components/PageBody.tsx'
+import type { GuideFile } from '../../markup/editions/guide.ts'
 import { createCodeHighlighter } from '../../markup/highlight.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { payloadUrl } from '../../model/wire/contract.ts'
@@ -17,11 +18,14 @@ import type { BuildOptions } from '../setup/options.ts'
 import { type ArticleContext, drawArticle } from './article.tsx'
 import { declarationsMarkdown } from './declarations-markdown.ts'
 import { markdownOf } from './markdown.ts'
+import { guideFile } from './variants.ts'
 
 export interface Bodies {
   /** Highlights the code of pages that will be drawn, once. */
   prepare(pages: readonly LocalePage[]): Promise<void>
   payload(page: LocalePage): PagePayload
+  /** A guide for the pages of other releases. */
+  guide(page: LocalePage): Promise<GuideFile>
   /** The page as Markdown, declarations included (R3). */
   markdown(page: LocalePage): string
   /** From now on, pages that the build fills are drawn with these figures; before, they are drawn without. */
@@ -77,6 +81,7 @@ export async function createBodies(
       if (page.lang !== FALLBACK_LOCALE) forgetOldest(page)
       return known
     },
+    guide: page => guideFile(page, { ...drawnWith, site, highlighter, results, versions, examples, figures }),
     markdown(page) {
       const filled = figures ? withFigures(page, figures, site.origin) : page
       return markdownOf(filled, site, declarationsMarkdown(site, page.route, page.lang))

@@ -3,7 +3,14 @@
 import { editionIndex } from '../../lookup/symbol-index.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { type EditionContent, editionContent } from '../../markup/editions/content.ts'
-import { type Edition, editionFactsFile, editionIndexFile, editionOfRoute } from '../../model/editions.ts'
+import { type GuideFile, guideIn } from '../../markup/editions/guide.ts'
+import {
+  type Edition,
+  editionFactsFile,
+  editionGuideFile,
+  editionIndexFile,
+  editionOfRoute,
+} from '../../model/editions.ts'
 import { withReaderTexts } from '../../model/languages/format-facts.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
@@ -13,12 +20,13 @@ import { escapeXml } from '../../model/text/escape.ts'
 import { BUILD_HEADER } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { writePayload } from '../../model/wire/payload-text.ts'
+import { readAssetJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { ANY_ORIGIN, CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
 import { missingPage } from './missing-page.ts'
 import type { OnDemand } from './on-demand.ts'
-import type { PageAddress } from './pages.ts'
+import { type PageAddress, payloadFor } from './pages.ts'
 
 /** Returns the edition of a route, if the site has it. */
 export function servedEdition({ assets }: Pick<ServedSite, 'assets'>, route: string): Edition | null {
@@ -37,10 +45,14 @@ export async function serveEdition(
 ): Promise<Response> {
   const { locale, route, client } = address
   const options = { cache: CACHE.revalidate, client, ...OPTIONS[form], headers: headersOf(site, form) }
+  const guideOf = async (documented: string) => {
+    const page = await payloadFor(site, locale, documented)
+    return page && guideIn(edition, page, await readAssetJson<GuideFile>(site.assets, editionGuideFile(documented)))
+  }
   try {
     return await onDemand.serve(request, `${form} ${locale} ${route}`, options, async () => {
       const opened = await site.editions(edition)
-      const content = opened && (await editionContent(opened, route, await site.shell(locale)))
+      const content = opened && (await editionContent(opened, route, await site.shell(locale), guideOf))
       if (!content) throw new Elsewhere(null)
       if ('redirect' in content) throw new Elsewhere(content.redirect)
       if (form === 'markdown') return markdownOf(site, content, address)
@@ -127,7 +139,7 @@ async function payloadOf(
   { locale, route }: PageAddress,
 ): Promise<PagePayload> {
   const { i18n, image } = data.settings
-  const { title, description, kind, lang, toc, crumbs, facts, file, canonical } = content
+  const { title, description, kind, lang, toc, halves, crumbs, facts, file, canonical } = content
   const payload: PagePayload = {
     path: localePath(route, locale, i18n),
     route,
@@ -145,6 +157,7 @@ async function payloadOf(
     },
     html: content.html(to => localePath(to, locale, i18n)),
     toc,
+    ...(halves ? { halves } : {}),
     links: [],
     file,
     crumbs,

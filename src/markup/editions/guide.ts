@@ -1,0 +1,93 @@
+// The guide of a module in another release: that of the documented release, with the examples that differ there, and with links that
+// stay in the release.
+
+import type { TocLink } from '../../model/content/types.ts'
+import { type Edition, routeInEdition } from '../../model/editions.ts'
+import type { PagePayload } from '../../model/wire/payload.ts'
+import { flattenToc } from '../../shell/page/flatten-toc.ts'
+import { REFERENCE_ID } from '../../shell/page/page-tabs.ts'
+
+/** What the build stores of a guide for the pages of other releases. */
+export interface GuideFile {
+  /** The guide in English, without title. */
+  markdown: string
+  releases: Record<string, GuideRelease>
+}
+
+export interface GuideRelease {
+  /** Markup by the mark of the block that it replaces. */
+  blocks: Record<string, string>
+  markdown: string
+}
+
+/** Identifies a block in the markup. */
+export function variantMark(hash: string): string {
+  return hash.slice(0, 10)
+}
+
+export interface EditionGuide {
+  /** Ends with the heading of the reference. */
+  html: string
+  markdown: string
+  toc: TocLink[]
+  lang: string
+}
+
+/** Cuts the guide from the page of a module. Returns `null` if the page has none. */
+export function guideIn(
+  { version }: Pick<Edition, 'version'>,
+  { html, toc, halves, lang }: Pick<PagePayload, 'html' | 'toc' | 'halves' | 'lang'>,
+  file: GuideFile | null,
+): EditionGuide | null {
+  const heading = html.indexOf(`<h2 class="part" id="${REFERENCE_ID}"`)
+  if (!halves || heading < 0) return null
+  const end = html.indexOf('</h2>', heading) + '</h2>'.length
+  const own = file?.releases[version]
+  return {
+    html: withVariants(html.slice(0, end), own?.blocks ?? {}),
+    markdown: own?.markdown ?? file?.markdown ?? '',
+    toc: firstLinks(toc, halves.guide),
+    lang,
+  }
+}
+
+/** Replaces the elements that are marked. Variants are English, in every language. */
+export function withVariants(html: string, variants: Readonly<Record<string, string>>): string {
+  let text = ''
+  let at = 0
+  for (const match of html.matchAll(/<(figure|div) [^>]*?data-variant="(\w+)"[^>]*>/g)) {
+    const [, tag, mark] = match
+    const variant = variants[mark!]
+    if (variant === undefined || match.index < at) continue
+    text += html.slice(at, match.index) + variant
+    at = endOf(html, match.index, tag!)
+  }
+  return text + html.slice(at)
+}
+
+/** Returns where the element ends that begins at an index. */
+function endOf(html: string, start: number, tag: string): number {
+  let depth = 0
+  for (const match of html.slice(start).matchAll(new RegExp(`<(/?)${tag}[ >]`, 'g'))) {
+    depth += match[1] ? -1 : 1
+    if (depth === 0) return start + match.index + match[0].length
+  }
+  return html.length
+}
+
+function firstLinks(toc: readonly TocLink[], count: number): TocLink[] {
+  const links: TocLink[] = []
+  for (const link of toc) {
+    if (flattenToc(links).length >= count) break
+    links.push(link)
+  }
+  return links
+}
+
+/** Lets links of HTML or Markdown to pages of the documented release lead to the same pages of an edition, where it has them. */
+export function linksIn(text: string, edition: Edition, hasPage: (route: string) => boolean): string {
+  return text.replace(/((?:href="|\]\()[^"\s)#?]*?)(\/docs\/std[^"\s)#?]*)/g, (whole, start: string, route: string) => {
+    const own = routeInEdition(route, edition)
+    return hasPage(own) ? start + own : whole
+  })
+}
