@@ -20,6 +20,7 @@ import { jsonError, textResponse } from './http/errors.ts'
 import { type Compress, finish } from './http/finish.ts'
 import { CACHE, workerHeaders } from './http/headers.ts'
 import { isAborted, MAX_URL } from './http/limits.ts'
+import { WorkBusy, WorkTimeout } from './jobs/work.ts'
 import { errorText } from './log.ts'
 import { errorPage, isBot } from './pages/error-page.ts'
 import { createOnDemand, type OnDemand } from './pages/on-demand.ts'
@@ -94,6 +95,8 @@ export function createApp(
   app.all('*', () => textResponse(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
     if (isAborted(error)) return textResponse(400, 'The request was broken off.')
+    if (error instanceof WorkBusy || error instanceof WorkTimeout)
+      return textResponse(503, error.message, { 'retry-after': '2' })
     site.log('error', 'request failed', { path: c.req.path, error: errorText(error) })
     if (isBot(c.req.raw)) return textResponse(500, 'Internal Server Error')
     const failed = { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true }

@@ -61,6 +61,7 @@ function workAt(work: Work, origin: string): Work {
     },
     suggest: async typed => inJson(await work.suggest(typed)),
     find: async question => inJson(await work.find(question)),
+    ...(work.edition ? { edition: async question => inJson(await work.edition!(question)) } : {}),
   }
 }
 

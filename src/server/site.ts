@@ -2,6 +2,7 @@
 
 import { EXAMPLES_FILE, HISTORY_FILE, type LookupExample } from '../lookup/data.ts'
 import { createEditions } from '../markup/editions/edition.ts'
+import { EDITIONS } from '../model/editions.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { relatedLocale } from '../model/languages/related.ts'
 import { loadOnceEach } from '../model/memo.ts'
@@ -24,26 +25,30 @@ import type { Log } from './log.ts'
 import { createOriginals, type Originals } from './pages/articles.ts'
 import { createResponseCache, type ResponseCache } from './pages/on-demand.ts'
 
-export interface ServedSite {
+/** What pages are rendered from. */
+export interface PageSources {
   data: SiteData
+  assets: Assets
+  shell(locale: string): Promise<Shell>
+  /** Returns the localized titles of untranslated pages, by route. */
+  heads(locale: string): Promise<Heads | null>
+  /** Opens the reference of another release. */
+  editions: ReturnType<typeof createEditions>
+}
+
+export interface ServedSite extends PageSources {
   /** Whether the site has no address of its own, so that `data.origin` is the host of the request (R53). */
   followsHost: boolean
-  assets: Assets
   work: Work
   log: Log
   /** Rate limits for each client. */
   limits: Limits
   /** Responses that were made on request. */
   made: ResponseCache
-  shell(locale: string): Promise<Shell>
-  /** Returns the localized titles of untranslated pages, by route. */
-  heads(locale: string): Promise<Heads | null>
   /** Pages that other languages show if they have no translation, by path. */
   originals: Originals<PagePayload>
   /** Files of an installed Zig, for builds without sources; `null` on the edge. */
   std: StdSource | null
-  /** Opens the reference of another release. */
-  editions: ReturnType<typeof createEditions>
   /** Returns the verified examples by id. */
   examples(): Promise<ReadonlyMap<string, LookupExample>>
 }
@@ -60,7 +65,7 @@ interface SiteInput {
   openWork(data: SiteData): Work
   log: Log
   std?: StdSource | null
-  /** Number of editions in memory. Each takes 80 MB. */
+  /** Number of editions in memory. Each takes 30 MB. */
   editionsKept?: number
   /** `null` for no rate limits. */
   rates?: Rates | null
@@ -73,30 +78,38 @@ export async function loadSite({
   openWork,
   log,
   std = null,
-  editionsKept = 2,
+  editionsKept,
   rates = RATES,
 }: SiteInput): Promise<ServedSite> {
-  const data = await readAssetJson<SiteData>(assets, SITE_DATA_FILE)
-  if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
-  const load = loadOnceEach(locale => loadShell(assets, locale))
+  const sources = await loadPageSources(assets, editionsKept)
   const loadExamples = loadOnceEach(async () => {
     const examples = (await readAssetJson<LookupExample[]>(assets, EXAMPLES_FILE)) ?? []
     return new Map(examples.map(example => [example.id, example]))
   })
   return {
-    data,
+    ...sources,
     followsHost: assets.origin !== undefined,
-    assets,
-    work: openWork(data),
+    work: openWork(sources.data),
     log,
     limits: limitsOf(rates),
     made: createResponseCache(),
-    shell: locale => load(data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale),
-    heads: loadOnceEach(locale => readAssetJson<Heads>(assets, headsFile(locale))),
     originals: createOriginals(path => readPayload(assets, path)),
     std,
-    editions: createEditions(file => readAssetJson(assets, file), HISTORY_FILE, editionsKept),
     examples: () => loadExamples(''),
+  }
+}
+
+/** Threads that render editions load no more than this. */
+export async function loadPageSources(assets: Assets, editionsKept: number = EDITIONS.length): Promise<PageSources> {
+  const data = await readAssetJson<SiteData>(assets, SITE_DATA_FILE)
+  if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
+  const load = loadOnceEach(locale => loadShell(assets, locale))
+  return {
+    data,
+    assets,
+    shell: locale => load(data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale),
+    heads: loadOnceEach(locale => readAssetJson<Heads>(assets, headsFile(locale))),
+    editions: createEditions(file => readAssetJson(assets, file), HISTORY_FILE, editionsKept),
   }
 }
 
@@ -121,13 +134,13 @@ export async function readPayload(assets: Assets, path: string): Promise<PagePay
 }
 
 /** Returns the locale whose pages are used for missing translations (R8). */
-export function originalLocale(site: ServedSite): string {
+export function originalLocale(site: Pick<PageSources, 'data'>): string {
   const { i18n } = site.data.settings
   return i18n.locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : i18n.defaultLocale
 }
 
 /** Returns the locales whose pages replace a missing translation, the best first. Only translations are files of the build. */
-export function originalLocales(site: ServedSite, locale: string): string[] {
+export function originalLocales(site: Pick<PageSources, 'data'>, locale: string): string[] {
   const related = relatedLocale(locale)
   const isServed = related !== undefined && site.data.settings.i18n.locales.includes(related)
   return [...(isServed ? [related] : []), originalLocale(site)]

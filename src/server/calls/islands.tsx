@@ -11,7 +11,7 @@ import { readAssetJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
 import { tooMany } from '../http/rate-limit.ts'
-import { servedEdition } from '../pages/edition-page.ts'
+import { askEdition, servedEdition } from '../pages/edition-page.ts'
 import { payloadFor } from '../pages/pages.ts'
 import { readSource, sourceContext } from '../pages/source-page.ts'
 import type { ServedSite } from '../site.ts'
@@ -87,7 +87,8 @@ async function declarationCard(
   const edition = servedEdition(site, route)
   const cards = edition ? null : await readAssetJson<Record<string, string>>(site.assets, cardsFile(route))
   const own = cards && Object.hasOwn(cards, anchor) ? cards[anchor]! : null
-  const card = edition ? await (await site.editions(edition))?.cardAt(route, anchor) : own
+  const answer = edition && (await askEdition(site, { type: 'card', edition: edition.name, route, anchor }))
+  const card = answer && 'text' in answer ? answer.text : own
   if (!card) return null
   const { i18n } = site.data.settings
   return card.replace(/href="(\/docs[^"]*)"/g, (_, path: string) => `href="${localePath(path, locale, i18n)}"`)

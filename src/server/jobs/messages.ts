@@ -3,12 +3,14 @@
 import type { SearchRequest } from '../../model/wire/search-results.ts'
 import type { LogLevel } from '../log.ts'
 import type { McpCall } from './answer-mcp.ts'
+import type { EditionQuestion } from './edition-question.ts'
 
 export type Job =
   | { type: 'query'; collection: string; sql: string }
   | { type: 'mcp'; call: McpCall }
   | { type: 'suggest'; typed: string }
   | { type: 'find'; question: SearchRequest }
+  | { type: 'edition'; question: EditionQuestion }
 
 export type FromThread =
   | { type: 'log'; level: LogLevel; message: string; fields?: Record<string, unknown> }

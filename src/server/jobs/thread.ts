@@ -5,15 +5,20 @@ import type { Stamp } from '../../files/builds.ts'
 import { answerFind } from '../../lookup/find/find.ts'
 import { suggestionsFor } from '../../lookup/open-search.ts'
 import { createLookupStore, type LookupStore } from '../../lookup/store.ts'
+import { loadOnce } from '../../model/memo.ts'
 import { openSqlite, type SqliteDatabase } from '../database/sqlite.ts'
 import { readText } from '../files/assets.ts'
 import { openFolder } from '../files/folder.ts'
 import { errorText, type Log } from '../log.ts'
+import { answerEdition } from '../pages/render-edition.ts'
+import { loadPageSources, type PageSources } from '../site.ts'
 import { answerMcp } from './answer-mcp.ts'
 import type { FromThread, Job, SentError } from './messages.ts'
 import { encodeRows } from './work.ts'
 
 interface Tools {
+  /** What editions are rendered from, opened for the first of them. */
+  sources(): Promise<PageSources>
   database: SqliteDatabase
   store: LookupStore
 }
@@ -29,16 +34,25 @@ parentPort?.on('message', (job: Job) => {
 async function open(): Promise<Tools> {
   const { folder, stamp } = workerData as { folder: string; stamp: Stamp | null }
   const assets = await openFolder(folder, { maxCached: 0, stamp })
-  return { database: openSqlite(assets), store: createLookupStore(path => readText(assets, path)) }
+  return {
+    database: openSqlite(assets),
+    store: createLookupStore(path => readText(assets, path)),
+    sources: loadOnce(() => loadPageSources(assets)),
+  }
 }
 
 async function answer(job: Job): Promise<void> {
-  const { database, store } = await opening
+  const { database, store, sources } = await opening
   if (job.type === 'query') {
     await database.load(job.collection)
     send({ type: 'begun' })
     const rows = encodeRows(await database.all(job.collection, job.sql))
     return send({ type: 'done', value: rows }, [rows.buffer])
+  }
+  if (job.type === 'edition') {
+    const site = await sources()
+    send({ type: 'begun' })
+    return send({ type: 'done', value: await answerEdition(site, job.question) })
   }
   send({ type: 'begun' })
   if (job.type === 'suggest') return send({ type: 'done', value: await suggestionsFor(store, job.typed) })

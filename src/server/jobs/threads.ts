@@ -8,6 +8,7 @@ import type { SearchResponse } from '../../model/wire/search-results.ts'
 import { CollectionLoading, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from '../database/database.ts'
 import { errorText, type Log } from '../log.ts'
 import type { McpAnswer } from './answer-mcp.ts'
+import type { EditionAnswer } from './edition-question.ts'
 import type { FromThread, Job } from './messages.ts'
 import { createWorkerPool, type JobLimits, type Thread, type ThreadEvents, type ThreadMessage } from './pool.ts'
 import { MCP_MS, type Work, WorkBusy } from './work.ts'
@@ -36,6 +37,12 @@ const MCP_LIMITS: JobLimits = {
   tooLong: 'The answer took too long and was given up. Ask for less at a time.',
 }
 
+const EDITION_LIMITS: JobLimits = {
+  prepareMs: PREPARE_MS,
+  workMs: PREPARE_MS,
+  tooLong: 'The page took too long to render. Try again in a moment.',
+}
+
 /** @param stamp Digests of the build's files. */
 export function openThreads(folder: string, log: Log, stamp: Stamp | null = null): Threads {
   const pool = createWorkerPool({ start, size: SIZE, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
@@ -45,6 +52,7 @@ export function openThreads(folder: string, log: Log, stamp: Stamp | null = null
     mcp: call => run<McpAnswer>({ type: 'mcp', call }, MCP_LIMITS),
     suggest: typed => run<Suggestions>({ type: 'suggest', typed }, MCP_LIMITS),
     find: question => run<SearchResponse<typeof question>>({ type: 'find', question }, MCP_LIMITS),
+    edition: question => run<EditionAnswer>({ type: 'edition', question }, EDITION_LIMITS),
     close: () => pool.close(),
   }
 

@@ -4,6 +4,7 @@
 import type { Suggestions } from '../../lookup/open-search.ts'
 import type { SearchRequest, SearchResponse } from '../../model/wire/search-results.ts'
 import type { McpAnswer, McpCall } from './answer-mcp.ts'
+import type { EditionAnswer, EditionQuestion } from './edition-question.ts'
 
 export interface Work {
   /** Returns the rows of one validated SELECT as JSON. */
@@ -11,6 +12,8 @@ export interface Work {
   mcp(call: McpCall): Promise<McpAnswer>
   /** Returns the suggestions of an address bar for the typed text. */
   suggest(typed: string): Promise<Suggestions>
+  /** Renders something of an edition. Without it, that is done on the current thread. */
+  edition?(question: EditionQuestion): Promise<EditionAnswer>
   /** Runs a search for a page that the server renders. */
   find<Question extends SearchRequest>(question: Question): Promise<SearchResponse<Question>>
 }

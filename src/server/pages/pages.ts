@@ -18,7 +18,7 @@ import { writePayload } from '../../model/wire/payload-text.ts'
 import { readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { ANY_ORIGIN, CACHE, documentHeaders, VARY } from '../http/headers.ts'
-import { originalLocale, originalLocales, readPayload, type ServedSite } from '../site.ts'
+import { originalLocale, originalLocales, type PageSources, readPayload, type ServedSite } from '../site.ts'
 import { ARTICLE_MARK, joinDocument } from './articles.ts'
 import { errorPage } from './error-page.ts'
 import { missingPage } from './missing-page.ts'
@@ -150,7 +150,7 @@ export async function refusalOf(site: ServedSite, { locale, route, fullPath }: P
 }
 
 /** Returns the payload of a page in a locale: its translation, or the English page with localized links. */
-export async function payloadFor(site: ServedSite, locale: string, route: string): Promise<PagePayload | null> {
+export async function payloadFor(site: PageSources, locale: string, route: string): Promise<PagePayload | null> {
   const { i18n } = site.data.settings
   const own = await readPayload(site.assets, localePath(route, locale, i18n))
   if (own) return own
@@ -168,7 +168,7 @@ async function firstOf<T>(locales: readonly string[], find: (from: string) => Pr
   return null
 }
 
-async function localized(site: ServedSite, page: PagePayload, locale: string): Promise<PagePayload> {
+async function localized(site: PageSources, page: PagePayload, locale: string): Promise<PagePayload> {
   const { drawn } = await site.shell(locale)
   const { settings } = site.data
   const translated = localizePayload(page, locale, {
@@ -178,7 +178,7 @@ async function localized(site: ServedSite, page: PagePayload, locale: string): P
   return withReaderTexts(translated, drawn!, { locale, settings })
 }
 
-async function headIn(site: ServedSite, locale: string, route: string): Promise<LocalHead | undefined> {
+async function headIn(site: PageSources, locale: string, route: string): Promise<LocalHead | undefined> {
   const head = (await site.heads(locale))?.[route]
   return head && { ...head, pageTitle: pageTitle(head.title, site.data.settings) }
 }

@@ -1,0 +1,13 @@
+// What the server asks of an edition, and the answer. Threads answer, because opening an edition takes a second.
+
+export type EditionForm = 'document' | 'payload' | 'markdown'
+
+/** What the server needs of an edition. */
+export type EditionQuestion =
+  | { type: EditionForm; edition: string; locale: string; route: string }
+  | { type: 'card'; edition: string; route: string; anchor: string }
+  | { type: 'index'; edition: string }
+  | { type: 'sitemap'; edition: string }
+
+/** A text, or the address of the page that has the declaration; `redirect` is `null` if there is none. */
+export type EditionAnswer = { text: string } | { redirect: string | null }

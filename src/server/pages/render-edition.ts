@@ -1,0 +1,96 @@
+// Renders what is asked of an edition: pages, hover cards, the index for the search, the sitemap.
+
+import { editionIndex } from '../../lookup/symbol-index.ts'
+import { renderDocument } from '../../markup/document.tsx'
+import { type EditionContent, editionContent } from '../../markup/editions/content.ts'
+import { type GuideFile, guideIn } from '../../markup/editions/guide.ts'
+import { EDITIONS, type Edition, editionGuideFile } from '../../model/editions.ts'
+import { withReaderTexts } from '../../model/languages/format-facts.ts'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { pageTitle } from '../../model/routing/page-title.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import { escapeXml } from '../../model/text/escape.ts'
+import type { PagePayload } from '../../model/wire/payload.ts'
+import { writePayload } from '../../model/wire/payload-text.ts'
+import { readAssetJson } from '../files/assets.ts'
+import type { EditionAnswer, EditionQuestion } from '../jobs/edition-question.ts'
+import type { PageSources } from '../site.ts'
+import { type PageAddress, payloadFor } from './pages.ts'
+
+export async function answerEdition(site: PageSources, question: EditionQuestion): Promise<EditionAnswer> {
+  const edition = EDITIONS.find(({ name }) => name === question.edition)!
+  const opened = await site.editions(edition)
+  if (!opened) throw new Error(`The facts of ${edition.version} are missing from the built site. Build it again.`)
+  if (question.type === 'index') return { text: editionIndex(opened.plan) }
+  if (question.type === 'sitemap') return { text: sitemapOf(site, await opened.ownPages()) }
+  if (question.type === 'card') {
+    const text = await opened.cardAt(question.route, question.anchor)
+    return text === null ? { redirect: null } : { text }
+  }
+  const { type, locale, route } = question
+  const guideOf = async (documented: string) => {
+    const page = await payloadFor(site, locale, documented)
+    return page && guideIn(edition, page, await readAssetJson<GuideFile>(site.assets, editionGuideFile(documented)))
+  }
+  const content = await editionContent(opened, route, await site.shell(locale), guideOf)
+  if (!content) return { redirect: null }
+  if ('redirect' in content) return content
+  if (type === 'markdown') return { text: markdownOf(site, content, locale) }
+  const payload = await payloadOf(site, edition, content, question)
+  return { text: type === 'payload' ? writePayload(payload) : await drawDocument(site, payload, locale) }
+}
+
+function sitemapOf({ data }: PageSources, routes: readonly string[]): string {
+  const { i18n } = data.settings
+  const urls = routes.map(route => {
+    const address = data.origin + localePath(route, FALLBACK_LOCALE, i18n)
+    return `<url><loc>${escapeXml(address)}</loc></url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+async function drawDocument({ data, shell }: PageSources, payload: PagePayload, locale: string): Promise<string> {
+  const year = new Date().getUTCFullYear()
+  return renderDocument({ shell: await shell(locale), assets: data.assets, payload, error: null, year })
+}
+
+async function payloadOf(
+  { data, shell }: PageSources,
+  { version }: Edition,
+  content: EditionContent,
+  { locale, route }: Pick<PageAddress, 'locale' | 'route'>,
+): Promise<PagePayload> {
+  const { i18n, image } = data.settings
+  const { title, description, kind, lang, toc, halves, crumbs, facts, file, canonical } = content
+  const payload: PagePayload = {
+    path: localePath(route, locale, i18n),
+    route,
+    kind,
+    title,
+    description,
+    lang,
+    head: {
+      title: pageTitle(`${title}, Zig ${version}`, data.settings),
+      description,
+      canonical: data.origin + localePath(canonical ?? route, FALLBACK_LOCALE, i18n),
+      alternates: {},
+      image: { url: data.origin + image.src, alt: image.alt, width: image.width, height: image.height },
+      ...(canonical === null ? { isIndexed: false } : {}),
+    },
+    html: content.html(to => localePath(to, locale, i18n)),
+    toc,
+    ...(halves ? { halves } : {}),
+    links: [],
+    file,
+    crumbs,
+    facts,
+    meta: { layout: 'docs' },
+  }
+  const { drawn } = await shell(locale)
+  return withReaderTexts(payload, drawn!, { locale, settings: data.settings })
+}
+
+function markdownOf({ data }: PageSources, { title, description, markdown }: EditionContent, locale: string): string {
+  const text = markdown(to => data.origin + localePath(to, locale, data.settings.i18n))
+  return `# ${title}\n\n${description}\n\n${text}\n`
+}
