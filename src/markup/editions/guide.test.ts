@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { EDITIONS } from '../../model/editions.ts'
+import { guideIn, linksIn, withVariants } from './guide.ts'
+
+const edition = EDITIONS.find(({ name }) => name === '0.17')!
+
+it('replaces marked elements, with what is inside of them', () => {
+  const html =
+    '<p>a</p><div class="tabs" data-variant="m1"><div>b</div><div>c</div></div><p>d</p><figure data-variant="m2">e</figure>f'
+  expect(withVariants(html, { m1: '<i>1</i>', m2: '<i>2</i>' })).toBe('<p>a</p><i>1</i><p>d</p><i>2</i>f')
+  expect(withVariants(html, {})).toBe(html)
+})
+
+it('cuts the guide from a page, with its part of the table of contents', () => {
+  const html =
+    '<p>guide</p><figure data-variant="m">old</figure><h2 class="part" id="_reference">Reference</h2><div>rest</div>'
+  const link = (id: string, children?: { id: string; text: string; depth: number }[]) => ({
+    id,
+    text: id,
+    depth: 2,
+    ...(children && { children }),
+  })
+  const toc = [link('a', [{ id: 'b', text: 'b', depth: 3 }]), link('c'), link('functions')]
+  const file = { markdown: 'documented', releases: { '0.17.0': { blocks: { m: 'new' }, markdown: 'own' } } }
+  const page = { html, toc, halves: { guide: 3 }, lang: 'de' }
+  expect(guideIn(edition, page, file)).toEqual({
+    html: '<p>guide</p>new<h2 class="part" id="_reference">Reference</h2>',
+    markdown: 'own',
+    toc: toc.slice(0, 2),
+    lang: 'de',
+  })
+  expect(guideIn({ version: '0.14.1' }, page, file)).toMatchObject({ markdown: 'documented' })
+  expect(guideIn(edition, { ...page, html: '<p>no reference</p>' }, file)).toBe(null)
+})
+
+it('leads links to pages of the edition, where it has them', () => {
+  const has = (route: string) => route !== '/docs/0.17/std/gone'
+  expect(linksIn('<a href="/de/docs/std/platform/fs#x">', edition, has)).toBe(
+    '<a href="/de/docs/0.17/std/platform/fs#x">',
+  )
+  expect(linksIn('<a href="/de/docs/std/gone">', edition, has)).toBe('<a href="/de/docs/std/gone">')
+  expect(linksIn('[x](https://a.b/en/docs/std/mem)', edition, has)).toBe('[x](https://a.b/en/docs/0.17/std/mem)')
+  expect(linksIn('<a href="/en/docs/migration">', edition, has)).toBe('<a href="/en/docs/migration">')
+})
