@@ -11,7 +11,7 @@ const TEST = 'test "x" {}'
 
 it('has a block without a version for every release, marked with it', () => {
   const variants = parse(`---\ntitle: x\n---\n\n## ${HASH} Read\n\nIt takes an \`io\`.\n\n${fence('zig test', TEST)}`)
-  expect(variants.map(({ hash, version, line }) => [hash, version, line])).toEqual([
+  expect(variants.map(({ target, version, line }) => [target, version, line])).toEqual([
     [HASH, '0.16.0', 5],
     [HASH, '0.17.0', 5],
   ])
@@ -32,7 +32,17 @@ it('has a sentence alone for every release', () => {
   ])
 })
 
+it('has notes below headings, for every release or for one', () => {
+  const variants = parse('## #how-it-works How it works\n\nBoth.\n\n### 0.17.0\n\nOne.\n')
+  expect(variants.map(({ target, markdown }) => [target, markdown.trim()])).toEqual([
+    ['#how-it-works', 'Both.'],
+    ['#how-it-works', 'Both.\n\nOne.'],
+  ])
+})
+
 it('refuses headings without a hash, and text before the first', () => {
-  expect(() => parse('## Read\n\nText.\n')).toThrow('The heading does not begin with the hash of a block.')
+  expect(() => parse('## Read\n\nText.\n')).toThrow(
+    'The heading begins with neither the hash of a block nor the id of a heading.',
+  )
   expect(() => parse('Text.\n')).toThrow('Nothing may come before the first heading.')
 })

@@ -1,5 +1,6 @@
-// Variants of examples for other releases of Zig: content/en/variants/std/platform/fs.md has those of the guide
-// content/en/docs/std/platform/fs.md. A section replaces one block, whose hash its heading begins with.
+// Variants of guides for other releases of Zig: content/en/variants/std/platform/fs.md has those of the guide
+// content/en/docs/std/platform/fs.md. A section replaces the block whose hash its heading begins with, or is a note below the heading
+// whose id it begins with (`#tasks`; `#start` for the beginning of the guide).
 
 import type { Code, Heading, RootContent } from 'mdast'
 import { walk } from '../model/content/body.ts'
@@ -15,10 +16,10 @@ import { toBody } from './to-body.ts'
 
 export const VARIANTS_FOLDER = 'variants'
 
-/** What a release shows in place of a block. */
+/** What a release shows in place of a block, or below a heading. */
 export interface Variant {
-  /** Hash of the block that it replaces. */
-  hash: string
+  /** Hash of the block, or `#` and the id of the heading. */
+  target: string
   version: string
   line: number
   nodes: BodyNode[]
@@ -34,7 +35,7 @@ export function parseVariants(source: SourceFile, versions: readonly string[], o
   const { file } = source
   const { body, offset } = splitFrontMatter(source.text)
   const sections = sectionsOf(parseMarkdown(body, file, offset).children, file, offset)
-  return sections.flatMap(({ hash, line, children }) =>
+  return sections.flatMap(({ target, line, children }) =>
     versions.flatMap(version => {
       const shown = forRelease(children, version)
       if (!shown) return []
@@ -43,7 +44,7 @@ export function parseVariants(source: SourceFile, versions: readonly string[], o
       const { nodes } = toBody(shown, context)
       return [
         {
-          hash,
+          target,
           version,
           line,
           nodes: withVersion(nodes, version),
@@ -56,7 +57,7 @@ export function parseVariants(source: SourceFile, versions: readonly string[], o
 }
 
 interface Section {
-  hash: string
+  target: string
   line: number
   children: RootContent[]
 }
@@ -65,30 +66,45 @@ function sectionsOf(children: readonly RootContent[], file: string, offset: numb
   const sections: Section[] = []
   for (const node of children) {
     const line = (node.position?.start.line ?? 1) + offset
-    if (isHeading(node)) sections.push({ hash: hashOf(node, file, line), line, children: [] })
+    if (isHeading(node)) sections.push({ target: targetOf(node, file, line), line, children: [] })
     else if (sections.length > 0) sections.at(-1)!.children.push(node)
     else throw new Problem({ file, line }, 'Nothing may come before the first heading.', HEADING)
   }
   return sections
 }
 
-const HEADING = 'Begin each variant with "## HASH Title of the section".'
+const HEADING = 'Begin each with "## HASH Title" for a block, or "## #id Title" for a note below a heading.'
 
-function hashOf(node: Heading, file: string, line: number): string {
+/** The beginning of the guide. */
+export const START = '#start'
+
+function targetOf(node: Heading, file: string, line: number): string {
   const [first] = node.children
-  const [, hash] = (first?.type === 'text' && /^([0-9a-f]{20}) /.exec(first.value)) || []
-  if (!hash) throw new Problem({ file, line }, 'The heading does not begin with the hash of a block.', HEADING)
-  return hash
+  const [, target] = (first?.type === 'text' && /^([0-9a-f]{20}|#\S+) /.exec(first.value)) || []
+  if (!target)
+    throw new Problem(
+      { file, line },
+      'The heading begins with neither the hash of a block nor the id of a heading.',
+      HEADING,
+    )
+  return target
 }
 
-/** Removes the blocks for other releases, with their outputs. Returns `null` if the release keeps the original block. */
-function forRelease(children: readonly RootContent[], version: string): RootContent[] | null {
+/**
+ * Removes what is for other releases: blocks with their outputs, and what follows a heading of the third level that names another
+ * release. Returns `null` if nothing is left, or if the release keeps the original block.
+ */
+function forRelease(all: readonly RootContent[], version: string): RootContent[] | null {
+  const children = all.filter((node, index) => {
+    const release = all.slice(0, index + 1).findLast(isRelease)
+    return !isRelease(node) && (!release || releaseOf(release) === version)
+  })
   const isOther = (node: RootContent | undefined) =>
     node !== undefined && isZig(node) && (parseFence(node).zig ?? version) !== version
   const own = children.filter(
     (node, index) => !isOther(node) && !(node.type === 'code' && node.lang === 'text' && isOther(children[index - 1])),
   )
-  return children.some(isZig) && own.every(node => node.type === 'paragraph') ? null : own
+  return own.length === 0 || (children.some(isZig) && own.every(node => node.type === 'paragraph')) ? null : own
 }
 
 /** The blocks are verified with the release, so their marks name it. */
@@ -101,6 +117,14 @@ function withVersion(nodes: BodyNode[], version: string): BodyNode[] {
 
 function isHeading(node: RootContent): node is Heading {
   return node.type === 'heading' && node.depth === 2
+}
+
+function isRelease(node: RootContent): node is Heading {
+  return node.type === 'heading' && node.depth === 3
+}
+
+function releaseOf({ children: [first] }: Heading): string {
+  return first?.type === 'text' ? first.value : ''
 }
 
 function isZig(node: RootContent): node is Code {

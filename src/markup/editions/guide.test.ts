@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EDITIONS } from '../../model/editions.ts'
-import { guideIn, linksIn, withVariants } from './guide.ts'
+import { guideIn, linksIn, withNotes, withVariants } from './guide.ts'
 
 const edition = EDITIONS.find(({ name }) => name === '0.17')!
 
@@ -9,6 +9,13 @@ it('replaces marked elements, with what is inside of them', () => {
     '<p>a</p><div class="tabs" data-variant="m1"><div>b</div><div>c</div></div><p>d</p><figure data-variant="m2">e</figure>f'
   expect(withVariants(html, { m1: '<i>1</i>', m2: '<i>2</i>' })).toBe('<p>a</p><i>1</i><p>d</p><i>2</i>f')
   expect(withVariants(html, {})).toBe(html)
+})
+
+it('adds notes below headings, and at the start', () => {
+  const html = '<p>a</p><section><h2 id="b">b<a href="#b"></a></h2><p>c</p><h3 id="d">d</h3></section>'
+  expect(withNotes(html, { '#start': '<i>0</i>', '#b': '<i>1</i>', '#d': '<i>2</i>' })).toBe(
+    '<i>0</i><p>a</p><section><h2 id="b">b<a href="#b"></a></h2><i>1</i><p>c</p><h3 id="d">d</h3><i>2</i></section>',
+  )
 })
 
 it('cuts the guide from a page, with its part of the table of contents', () => {

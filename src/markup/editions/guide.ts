@@ -15,14 +15,14 @@ export interface GuideFile {
 }
 
 export interface GuideRelease {
-  /** Markup by the mark of the block that it replaces. */
+  /** Markup by the mark of the block that it replaces, or of the heading that it follows. */
   blocks: Record<string, string>
   markdown: string
 }
 
-/** Identifies a block in the markup. */
-export function variantMark(hash: string): string {
-  return hash.slice(0, 10)
+/** Identifies a block in the markup. The id of a heading stays as it is. */
+export function variantMark(target: string): string {
+  return target.startsWith('#') ? target : target.slice(0, 10)
 }
 
 export interface EditionGuide {
@@ -44,11 +44,20 @@ export function guideIn(
   const end = html.indexOf('</h2>', heading) + '</h2>'.length
   const own = file?.releases[version]
   return {
-    html: withVariants(html.slice(0, end), own?.blocks ?? {}),
+    html: withVariants(withNotes(html.slice(0, end), own?.blocks ?? {}), own?.blocks ?? {}),
     markdown: own?.markdown ?? file?.markdown ?? '',
     toc: firstLinks(toc, halves.guide),
     lang,
   }
+}
+
+/** Adds notes below the headings that they are for. */
+export function withNotes(html: string, variants: Readonly<Record<string, string>>): string {
+  const notes = html.replace(
+    /<(h[2-4]) id="([^"]+)".*?<\/\1>/g,
+    (heading, _, id: string) => heading + (variants[`#${id}`] ?? ''),
+  )
+  return (variants['#start'] ?? '') + notes
 }
 
 /** Replaces the elements that are marked. Variants are English, in every language. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LocalePage } from '../../content/collect.ts'
 import { linkOptions, type ParseOptions } from '../../content/parse-source.ts'
 import { listSources, readSources } from '../../content/source-files.ts'
-import { parseVariants, VARIANTS_FOLDER, type Variant } from '../../content/variants.ts'
+import { parseVariants, START, VARIANTS_FOLDER, type Variant } from '../../content/variants.ts'
 import { keyOf } from '../../files/parsed-files.ts'
 import { OWN_WORDS_VERSIONS } from '../../library/editions/own-words.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
@@ -57,13 +57,13 @@ export async function loadVariants(
 }
 
 function unknownBlocks(variants: readonly Variant[], file: string, { body }: Pick<LocalePage, 'body'>): Problem[] {
-  const known = new Set(body.examples.map(({ hash }) => hash))
-  const lines = new Set(variants.filter(({ hash }) => !known.has(hash)).map(({ line }) => line))
+  const known = new Set([START, ...body.examples.map(({ hash }) => hash), ...body.ids.map(id => `#${id}`)])
+  const lines = new Set(variants.filter(({ target }) => !known.has(target)).map(({ line }) => line))
   return [...lines].map(
     line =>
       new Problem(
         { file, line },
-        `${body.file} has no block with this hash.`,
+        `${body.file} has no such block or heading.`,
         'If the block was edited, run "npm run check:content": it names the hashes of blocks without a variant.',
       ),
   )

@@ -135,7 +135,7 @@ export function bodyContext(
   page: LocalePage,
   { site, icons, figures, highlighter, images, results, versions }: ArticleContext,
 ): BodyContext {
-  const replaced = new Set(site.variants.get(page.route)?.map(({ hash }) => hash))
+  const replaced = new Set(site.variants.get(page.route)?.map(({ target }) => target))
   return {
     messages: messagesOf(site, page.lang).content,
     lang: page.lang,

@@ -2,10 +2,11 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import type { Example } from '../../content/examples/scan.ts'
-import type { Variant } from '../../content/variants.ts'
+import { START, type Variant } from '../../content/variants.ts'
 import { codeBlocksOf, renderBody } from '../../markup/components/PageBody.tsx'
 import { type GuideFile, variantMark } from '../../markup/editions/guide.ts'
 import { visibleCode } from '../../model/content/code-block.ts'
+import { slugify } from '../../model/content/headings.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { type ArticleContext, bodyContext } from './article.tsx'
 
@@ -15,8 +16,8 @@ export async function guideFile(page: LocalePage, context: ArticleContext): Prom
   const all = site.variants.get(page.route) ?? []
   const verified = all.filter(({ blocks }) => blocks.every(hash => Object.hasOwn(results.blocks, hash)))
   await highlighter.prepare(verified.flatMap(({ nodes }) => codeBlocksOf(nodes)))
-  const render = ({ hash, nodes }: Variant): [string, string] => {
-    const mark = variantMark(hash)
+  const render = ({ target, nodes }: Variant): [string, string] => {
+    const mark = variantMark(target)
     const body = renderBody(nodes, { ...bodyContext(page, context), prefix: `${mark}-` })
     return [mark, `<div class="variant" lang="en" dir="ltr">${body}</div>`]
   }
@@ -32,9 +33,9 @@ export async function guideFile(page: LocalePage, context: ArticleContext): Prom
 }
 
 function replaceBlocks(markdown: string, examples: readonly Example[], variants: readonly Variant[]): string {
-  return variants.reduce((text, { hash, markdown: own }) => {
-    const example = examples.find(each => each.hash === hash)
-    if (!example) return text
+  return variants.reduce((text, { target, markdown: own }) => {
+    const example = examples.find(each => each.hash === target)
+    if (!example) return withNote(text, target, own.trim())
     const { node, output } = example
     const forms = [node.value, visibleCode(node.value)].map(code => fence('zig', code))
     const block = forms.find(form => text.includes(form))
@@ -42,6 +43,19 @@ function replaceBlocks(markdown: string, examples: readonly Example[], variants:
     const whole = output ? `${block}\n\n${fence('text', output.value)}` : block
     return text.replace(text.includes(whole) ? whole : block, () => own.trim())
   }, markdown)
+}
+
+/** Adds a note below the heading that has an id. */
+function withNote(text: string, target: string, note: string): string {
+  if (target === START) return `${note}\n\n${text}`
+  const isTarget = (line: string) => {
+    const [, heading] = /^#{2,4} (.+)$/.exec(line) ?? []
+    return heading !== undefined && `#${slugify(heading.replaceAll('`', ''))}` === target
+  }
+  return text
+    .split('\n')
+    .map(line => (isTarget(line) ? `${line}\n\n${note}` : line))
+    .join('\n')
 }
 
 function fence(language: string, code: string): string {
