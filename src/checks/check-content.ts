@@ -99,13 +99,23 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   // What is known of systems, and what claims prove, is of the documented release.
   const { platforms: _, claims: __, ...common } = englishChecks
   const otherChecks: DocumentChecks = { ...common, ...ownWordsChecks(open) }
+  // Readers see them in a guide, which has a date.
+  const { updated: ___, ...dateless } = checks
+  const variantChecks: DocumentChecks = {
+    ...dateless,
+    sentences: checkSentences,
+    phrases: document => checkPhrases(document),
+    upstream: document => checkUpstream(document, upstream),
+    names: document => checkStdNames(document, library, path => others.some(other => other.get(path) !== undefined)),
+  }
   const translationChecks: DocumentChecks = { ...checks, ...createTranslationChecks(site) }
   const english: ContentDocument[] = []
   for (const file of files) {
     const document = parseContentDocument(file, await readContent(site.contentDir, file))
     const { isEnglish } = document
     if (isEnglish) english.push(document)
-    const own = isEnglish ? (isOwnWords(document) ? otherChecks : englishChecks) : translationChecks
+    const ofEnglish = document.role === 'variants' ? variantChecks : isOwnWords(document) ? otherChecks : englishChecks
+    const own = isEnglish ? ofEnglish : translationChecks
     for (const [check, run] of Object.entries(own))
       for (const found of run(document)) findings.push({ check: check as Check, file, ...found })
   }
