@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readExampleResults } from '../examples/results.ts'
+import { readExampleResults, readExampleVersions } from '../examples/results.ts'
 import { type Library, libraryOf } from '../library/facts/library.ts'
 import { loadFacts } from '../library/facts/load.ts'
 import { createHistory } from '../library/history/history.ts'
@@ -29,6 +29,7 @@ import { checkKeyLines } from './tasks.ts'
 import { createTranslationChecks } from './translations.ts'
 import { checkDate } from './updated/stamp.ts'
 import { checkUpstream, commentRuns } from './upstream.ts'
+import { checkVariants, readVariantHashes } from './variants.ts'
 
 /** The content to check. */
 export interface CheckedSite {
@@ -60,6 +61,8 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const library = libraryOf(await loadFacts(join(site.referenceDir, ZIG_VERSION)))
   const platforms = await platformsFile.read(site.referenceDir)
   const verified = new Set(Object.keys((await readExampleResults(site.root)).blocks))
+  const versions = await readExampleVersions(site.root)
+  const variants = await readVariantHashes(site.contentDir)
   const open = openReleases(site.referenceDir)
   const others = files.some(file => isOwnWords({ file })) ? librariesOf(open) : []
   const speller = await createSpeller(
@@ -86,6 +89,7 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const englishChecks: DocumentChecks = {
     ...checks,
     sentences: checkSentences,
+    variants: document => checkVariants(document, versions, variants),
     guides: checkDepth,
     tasks: checkKeyLines,
     platforms: document => checkPlatforms(document, platforms),

@@ -11,6 +11,7 @@ export const CHECKS = {
   fields: 'front matter: complete fields, a description of one sentence',
   updated: 'pages say when their words last changed',
   examples: 'guides have a verified example',
+  variants: 'examples that fail in 0.16 or 0.17 have a variant',
   tasks: 'tasks of guides mark the key line of their example',
   sentences: 'sentences of at most 40 words',
   code: 'lines of code of at most 100 columns',
