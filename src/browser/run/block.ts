@@ -20,6 +20,8 @@ export type Block = ReturnType<typeof createBlock>
 interface BlockOptions {
   source: string
   kind: RunKind
+  /** The version of Zig that the page is about, if it is not the documented one. */
+  version?: string | undefined
   /** The chosen optimization and version. */
   chosen?: () => Pick<SharedProgram, 'optimize' | 'version'>
   /** The editor is always open. */
@@ -40,7 +42,11 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
   const copyButton = caption.querySelector<HTMLElement>('[data-copy]')
   const copied = copyButton?.dataset.copy
 
-  const runButton = createRunButton(caption, tools, { onRun: run, onStop: () => session.stop() })
+  const runButton = createRunButton(caption, tools, {
+    onRun: run,
+    onStop: () => session.stop(),
+    version: options.version,
+  })
   const editButton = caption.querySelector<HTMLButtonElement>('.edit')
   const stopButton = button(tools, { label: t('run.stop'), name: 'i-lucide-square', isNamed: true }, () =>
     session.stop(),
@@ -111,7 +117,8 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
 
   function current(): SharedProgram {
     const source = editor?.text() ?? original
-    return { source, kind: kindOf(source, kind), ...options.chosen?.() }
+    const version = options.version ? { version: options.version } : {}
+    return { source, kind: kindOf(source, kind), ...version, ...options.chosen?.() }
   }
 
   function run(): void {

@@ -1,11 +1,14 @@
 // The button in the caption of a runnable block: Run, and Stop with the progress beside it while the program runs.
 
+import { ZIG_VERSION } from '../../model/constants.ts'
 import { element } from '../../run/elements.ts'
 import type { RunTools } from '../../run/tools.ts'
 
 interface RunButtonOptions {
   onRun(): void
   onStop(): void
+  /** The version of Zig that the page is about. */
+  version?: string | undefined
 }
 
 export interface RunButton {
@@ -16,11 +19,13 @@ export interface RunButton {
 
 export function createRunButton(
   caption: HTMLElement,
-  { t, icon }: Pick<RunTools, 't' | 'icon'>,
-  { onRun, onStop }: RunButtonOptions,
+  { t, icon, state }: Pick<RunTools, 't' | 'icon' | 'state'>,
+  { onRun, onStop, version }: RunButtonOptions,
 ): RunButton {
   const button = caption.querySelector<HTMLButtonElement>('.run')!
   const [picture, label] = button.children as unknown as [Element, Element]
+  // Where the server lacks the version of the page, the button names the one that runs.
+  if (version && !state.versions.includes(version)) label.textContent += ` (Zig ${state.versions[0] ?? ZIG_VERSION})`
   const idle = { picture: picture.innerHTML, label: label.textContent }
   // Screen readers hear the status above the output.
   const progress = element('span', { class: 'going', 'aria-hidden': 'true' })

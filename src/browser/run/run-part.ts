@@ -1,8 +1,9 @@
 // Loaded on pages with runnable blocks at the first interaction: takes over the buttons of the blocks.
 
 import { run as englishRun } from '../../../locales/en.json'
+import { editionOfRoute } from '../../model/editions.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
-import { localePath } from '../../model/routing/paths.ts'
+import { localePath, splitLocale } from '../../model/routing/paths.ts'
 import type { RunKind } from '../../model/run/protocol.ts'
 import { PLAY_ROUTE, RUN_PATH } from '../../model/run/server-state.ts'
 import { createCompileClient } from '../../run/compile-client.ts'
@@ -44,9 +45,14 @@ export async function createRunPart({ shell, overlays, freshness, runState }: Ru
     void showPlay(tools)
     if (state.state === 'off') return
     const known = new Set(blocks.map(({ figure }) => figure))
+    const version = editionOfRoute(splitLocale(location.pathname, shell.i18n).route)?.version
     for (const figure of document.querySelectorAll<HTMLElement>('[data-body] figure[data-run]')) {
       if (known.has(figure)) continue
-      const block = createBlock(figure, { source: sourceOf(figure), kind: figure.dataset.run as RunKind }, tools)
+      const block = createBlock(
+        figure,
+        { source: sourceOf(figure), kind: figure.dataset.run as RunKind, version },
+        tools,
+      )
       blocks.push({ figure, block })
     }
   }
