@@ -50,13 +50,18 @@ export interface LookupStore {
   answers(): Promise<Answers | null>
   /** Returns the Markdown of a page by its file. */
   markdown(file: string): Promise<string | null>
+  /** Returns the store of another release, or `null` if this one cannot open it. */
+  at(version: string): Promise<LookupStore | null>
 }
 
 /** Size of the cache of parsed modules in characters. A worker on the edge has 128 MB, and the largest module has 3 million. */
 const MAX_CACHED = 8_000_000
 const FURTHER_PARTS: readonly SearchPart[] = ['giants', 'fields', 'signatures', 'giantSignatures', 'sentences']
 
-export function createLookupStore(read: ReadFile): LookupStore {
+/** Opens the store of another release beside that of the documented one. */
+export type OpenStoreAt = (version: string, documented: LookupStore) => Promise<LookupStore | null>
+
+export function createLookupStore(read: ReadFile, openAt: OpenStoreAt = async () => null): LookupStore {
   const modules = new Map<string, { size: number; file: ModuleFile }>()
   const once = createOnce()
   const parsed = async <T>(path: string): Promise<T> => {
@@ -87,6 +92,8 @@ export function createLookupStore(read: ReadFile): LookupStore {
     symbols: () => once('symbols', () => loadSymbols(store, read)),
     answers: () => once('answers', () => loadAnswers(store, read)),
     markdown: read,
+    at: version =>
+      version === ZIG_VERSION ? Promise.resolve(store) : once(`at ${version}`, () => openAt(version, store)),
     async module(key) {
       const known = modules.get(key)
       if (known) {

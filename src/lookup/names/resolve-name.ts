@@ -7,7 +7,6 @@ import { CONTAINER_KINDS } from '../../library/kinds/groups.ts'
 import { formatSteps, type Lookup, lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { splitPath } from '../../library/names/paths.ts'
 import { plainName } from '../../library/names/zig-names.ts'
-import { ZIG_VERSION } from '../../model/constants.ts'
 import { parseQuery } from '../../search/query.ts'
 import { type LibraryView, withLibrary } from '../library-view.ts'
 import type { NameHistory, RemovedName } from '../name-history.ts'
@@ -63,7 +62,7 @@ export async function resolveName(store: LookupStore, name: ParsedName): Promise
   }
   const removal =
     removalOf(await store.nameHistory(), readAs, looked, steps) ??
-    removalByHistory(await store.history(), readAs, looked, steps)
+    removalByHistory(await store.history(), (await store.index()).zig, { readAs, looked, steps })
   const suggestions = removal?.use ?? (await suggest(store, looked, steps))
   return {
     missing: { readAs, known: looked.known, missing: looked.missing, removal, suggestions: [...suggestions] },
@@ -128,18 +127,17 @@ function removalOf(
 /** Derives the removal and the replacement from the history of releases. */
 function removalByHistory(
   history: History,
-  readAs: string,
-  looked: Extract<Lookup, { found: false }>,
-  steps: readonly NameStep[],
+  version: string,
+  { readAs, looked, steps }: { readAs: string; looked: Extract<Lookup, { found: false }>; steps: readonly NameStep[] },
 ): RemovedName | null {
   const at = splitPath(looked.known).length
   const [missing, ...below] = steps.slice(at - 1).map(({ name }) => name)
   const heads = [looked.known, ...looked.hosts].map(host => `${host}.${missing}`)
   const paths = [readAs, ...heads.map(head => [head, ...below].join('.')), ...heads]
   for (const path of paths) {
-    const since = goneSince(history, path, ZIG_VERSION)
+    const since = goneSince(history, path, version)
     if (since === null) continue
-    const found = history.replacementFor(path, ZIG_VERSION)
+    const found = history.replacementFor(path, version)
     const gone = `removed in ${shortVersion(since)}`
     // Replacements are not looked for in large namespaces.
     if (!found) return { was: path, gone, note: history.historyOf(path)?.giant ? '' : 'Nothing takes its place.' }

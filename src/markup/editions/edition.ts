@@ -20,6 +20,8 @@ import { withRemoved } from './removed.ts'
 export interface OpenEdition extends Edition {
   plan: ReferencePlan
   catalog: readonly CategoryEntry[]
+  /** The descriptions of a module. */
+  wordsOf(module: string): Promise<Words>
   /** Returns a page with its declarations, or `null` if the release has no such page. */
   pageAt(route: string): Promise<EditionPage | null>
   /** Returns the declaration whose page the documented release has at a route. */
@@ -88,6 +90,7 @@ async function openEdition(edition: Edition, read: ReadFile, historyFile: string
     ...edition,
     plan,
     catalog,
+    wordsOf,
     async pageAt(route) {
       const page = plan.pageAt(route)
       if (!page) return null

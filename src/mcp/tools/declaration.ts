@@ -10,9 +10,10 @@ import { explainMissing } from '../../lookup/names/explain-missing.ts'
 import { parseName } from '../../lookup/names/parse-name.ts'
 import { type FoundName, resolveName } from '../../lookup/names/resolve-name.ts'
 import type { LookupStore } from '../../lookup/store.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
 import { cursorProblem, readCursor } from '../cursor.ts'
 import { type HistoryAnswer, historyAnswer } from '../history-answer.ts'
-import { defineTool } from './tool.ts'
+import { defineTool, storeAt, VERSION_INPUT } from './tool.ts'
 
 const DEFAULT_MEMBERS = 40
 const MAX_MEMBERS = 200
@@ -21,7 +22,7 @@ export const declarationTool = defineTool({
   name: 'declaration',
   title: 'Look up a declaration',
   description:
-    'Signature, explanation, errors, members and source of one declaration of the Zig 0.15.1 standard library, by its ' +
+    'Signature, explanation, errors, members and source of one declaration of the Zig standard library, 0.15.1 or another `version`, by its ' +
     'path. Use it when you know the name: "std.ArrayList", "std.ArrayList.append", "std.fs.File.OpenError". Aliases and ' +
     'generics are followed. Members of a container are listed; use `filter` or `cursor` in large ones. For a name that ' +
     'you only half know, use search.',
@@ -33,6 +34,7 @@ export const declarationTool = defineTool({
       .describe(
         'Dotted path, with or without "std.": "std.mem.eql", "ArrayList(u8).append"; or an address that search gave',
       ),
+    version: VERSION_INPUT,
     filter: z.string().max(100).optional().describe('Only members whose name holds this text: "append"'),
     limit: z.int().min(1).max(MAX_MEMBERS).optional().describe(`Members to list, ${DEFAULT_MEMBERS} where left out`),
     cursor: z.string().max(20).optional().describe('`nextCursor` of the answer before, for the members that follow'),
@@ -75,7 +77,9 @@ export const declarationTool = defineTool({
     source: z.string().optional(),
     url: z.string(),
   }),
-  async run(store, { path, filter, limit = DEFAULT_MEMBERS, cursor }) {
+  async run(documented, { path, version, filter, limit = DEFAULT_MEMBERS, cursor }) {
+    const store = await storeAt(documented, version)
+    if ('problem' in store) return failure(store.problem)
     const name = parseName((await nameAtAddress(store, path)) ?? path)
     if (!name)
       return failure(
@@ -107,7 +111,9 @@ async function answerFor(store: LookupStore, found: FoundName, page: Page): Prom
   }
   const description = await withLibrary(store, view => describeDeclaration(view, path))
   if (!description) return failure(`\`${readAs}\` is not in the reference.`)
-  return present(description, found, page, await examplesOf(store, path), await historyAnswer(store, path))
+  const { zig } = await store.index()
+  const history = zig === ZIG_VERSION ? await historyAnswer(store, path) : null
+  return present(description, found, { ...page, zig }, await examplesOf(store, path), history)
 }
 
 const EXAMPLES = 3
@@ -128,7 +134,7 @@ async function examplesOf(store: LookupStore, path: string): Promise<{ title: st
 function present(
   description: Description,
   { readAs, others }: FoundName,
-  { filter, limit, cursor }: Page,
+  { filter, limit, cursor, zig }: Page & { zig: string },
   examples: readonly { title: string; url: string }[],
   history: HistoryAnswer | null,
 ): Answer {
@@ -144,7 +150,7 @@ function present(
   const via = readAs === path ? '' : `, asked for as \`${readAs}\``
   const text = paragraphs(
     `# ${path}`,
-    `${kind}, Zig 0.15.1${via}`,
+    `${kind}, Zig ${zig}${via}`,
     description.text,
     history?.text,
     membersText(description, members, { start, total: all.length, filter, next }),

@@ -3,15 +3,16 @@
 import { z } from 'zod'
 import { failure, paragraphs } from '../../lookup/answer.ts'
 import { urlOf } from '../../lookup/data.ts'
-import { defineTool } from './tool.ts'
+import { defineTool, storeAt, VERSION_INPUT } from './tool.ts'
 
 export const modulesTool = defineTool({
   name: 'modules',
   title: 'List modules',
   description:
-    'All modules of the Zig 0.15.1 standard library by category, one line each with its address. Use it to find out ' +
+    'All modules of the Zig standard library, 0.15.1 or another `version`, by category, one line each with its address. Use it to find out ' +
     'where something would be, or what there is; then page or declaration for one of them.',
   input: z.strictObject({
+    version: VERSION_INPUT,
     category: z.string().max(60).optional().describe('Only this category: "collections", "encodings", "crypto", …'),
   }),
   output: z.object({
@@ -25,7 +26,9 @@ export const modulesTool = defineTool({
       }),
     ),
   }),
-  async run(store, { category }) {
+  async run(documented, { category, version }) {
+    const store = await storeAt(documented, version)
+    if ('problem' in store) return failure(store.problem)
     const index = await store.index()
     const wanted = category?.trim().toLowerCase()
     const chosen = index.categories.filter(

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { failure, paragraphs } from '../../lookup/answer.ts'
 import { findPage, similarPages } from '../../lookup/find-page.ts'
 import { outlineOf, plainTitle, sectionOf } from '../../lookup/outline.ts'
-import { defineTool } from './tool.ts'
+import { defineTool, storeAt, VERSION_INPUT } from './tool.ts'
 
 const DEFAULT_LENGTH = 12_000
 const MAX_LENGTH = 60_000
@@ -17,14 +17,15 @@ export const pageTool = defineTool({
   title: 'Read a page',
   description:
     'A guide or reference page of the site as Markdown: explanations, pitfalls, examples and tables, for a module ' +
-    '("std.fs"), a container ("std.ArrayList") or a topic ("/docs/migration": every change from 0.14 to 0.15.1). Use ' +
-    '`section` to read one part, `offset` to read on. For one signature, declaration is shorter.',
+    '("std.fs"), a container ("std.ArrayList") or a topic ("/docs/migration": every change from 0.14 to 0.15.1). With `version`, pages ' +
+    'of the reference are those of that release. Use `section` to read one part, `offset` to read on. For one signature, declaration is shorter.',
   input: z.strictObject({
     path: z
       .string()
       .min(1)
       .max(500)
       .describe('"/docs/migration", "std.json", "std.ArrayList", or an address of the site'),
+    version: VERSION_INPUT,
     section: z.string().max(200).optional().describe('A heading of the page, or its id: "Read lines"'),
     offset: z.int().min(0).optional().describe('Where to read on: `nextOffset` of the answer before'),
     maxCharacters: z
@@ -45,7 +46,9 @@ export const pageTool = defineTool({
     sections: z.array(z.string()).optional(),
     text: z.string().describe('The page, the section, or the piece of it from `offset` on, as Markdown'),
   }),
-  async run(store, { path, section, offset = 0, maxCharacters = DEFAULT_LENGTH }) {
+  async run(documented, { path, version, section, offset = 0, maxCharacters = DEFAULT_LENGTH }) {
+    const store = await storeAt(documented, version)
+    if ('problem' in store) return failure(store.problem)
     const page = await findPage(store, path)
     if (!page) {
       const similar = similarPages(await store.index(), path).map(({ route, title }) => `${route} (${title})`)

@@ -5,7 +5,7 @@ import { failure, paragraphs, shorten } from '../../lookup/answer.ts'
 import { urlOf } from '../../lookup/data.ts'
 import { answerText, type Results, resultsOf } from '../../lookup/find/results.ts'
 import { kindName } from '../../model/wire/kinds.ts'
-import { defineTool } from './tool.ts'
+import { defineTool, storeAt, VERSION_INPUT } from './tool.ts'
 
 const DEFAULT_LIMIT = 8
 const MAX_LIMIT = 30
@@ -19,12 +19,14 @@ export const searchTool = defineTool({
   name: 'search',
   title: 'Search the standard library',
   description:
-    'Finds declarations and guide sections of the Zig 0.15.1 standard library from a name, words, or a signature: ' +
+    'Finds declarations and guide sections of the Zig 0.15.1 standard library from a name, words, or a signature, or with ' +
+    '`version` declarations of another release: ' +
     '"hash map put", "read file line by line", "ArrayList.app", "[]const u8 -> usize". Filters: fn: type: const: error: ' +
     'field: before a word, mod:json for one module. Start here when you do not know the exact path; then use ' +
     'declaration or page.',
   input: z.strictObject({
     query: z.string().min(1).max(MAX_QUERY_LENGTH).describe('Name, words or signature'),
+    version: VERSION_INPUT,
     kind: z.enum(['all', 'declarations', 'guides']).optional().describe('What to look for; all where left out'),
     limit: z
       .int()
@@ -50,7 +52,9 @@ export const searchTool = defineTool({
     answer: z.string().optional().describe('What the query asks, where a sentence is enough to say it'),
     answerUrl: z.string().optional().describe('Where the answer stands'),
   }),
-  async run(store, { query, kind = 'all', limit: given }) {
+  async run(documented, { query, version, kind = 'all', limit: given }) {
+    const store = await storeAt(documented, version)
+    if ('problem' in store) return failure(store.problem)
     if (!/[\p{L}\p{N}]/u.test(query))
       return failure('The query has no letters. Send a name or words, such as "hash map".')
     const index = await store.index()

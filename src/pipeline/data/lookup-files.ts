@@ -1,17 +1,12 @@
 // The files of the lookup API (src/lookup/data.ts), made from the assembled site.
 
 import type { LocalePage } from '../../content/collect.ts'
-import { errorNamesOf } from '../../library/facts/error-index.ts'
-import { declaredIn, type Library } from '../../library/facts/library.ts'
+import { declaredIn } from '../../library/facts/library.ts'
 import type { HistoryFile } from '../../library/history/history.ts'
-import { modulePath, splitPath } from '../../library/names/paths.ts'
+import { modulePath } from '../../library/names/paths.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { shapesOf } from '../../library/shapes/shapes-of.ts'
 import { type MarkdownContext, wordsMarkdown } from '../../library/texts/markdown.ts'
-import { inferredOf } from '../../library/texts/plain-facts.ts'
-import { meaningKey } from '../../library/words/error-meanings.ts'
-import type { DeclarationWords } from '../../library/words/sections.ts'
-import { wordsKeyOf } from '../../library/words/subjects.ts'
 import {
   ERRORS_FILE,
   type ErrorMeaning,
@@ -21,7 +16,6 @@ import {
   HISTORY_FILE,
   INDEX_FILE,
   type LookupIndex,
-  type ModuleFile,
   moduleFile,
   NAME_HISTORY_FILE,
   type NameHistoryData,
@@ -29,8 +23,10 @@ import {
   shapesFile,
 } from '../../lookup/data.ts'
 import { moduleKeyOf } from '../../lookup/library-view.ts'
+import { homesOf, moduleFileOf } from '../../lookup/module-file.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { splitSections } from '../../model/content/sections.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
@@ -59,10 +55,13 @@ export function lookupOutputs(site: AssembledSite): Outputs {
       throw new Error(
         `${path} is in the facts of ${library.moduleOf(path)}, but would be looked for in another module.`,
       )
-  const words = wordsByModule(reference)
+  const known = [...reference.words].filter(([key]) => library.get(key.split(' ', 1)[0]!))
+  const words = groupBy(known, ([key]) => library.moduleOf(key.split(' ', 1)[0]!))
   for (const module of library.modules)
     outputs.set(moduleFile(module), () =>
-      JSON.stringify(moduleFileOf(site, reference, module, words.get(module) ?? [])),
+      JSON.stringify(
+        moduleFileOf({ ...reference, writing: writingOf(site, reference) }, module, words.get(module) ?? []),
+      ),
     )
   return outputs
 }
@@ -106,17 +105,6 @@ function indexOf(site: AssembledSite, pages: readonly LocalePage[]): LookupIndex
   }
 }
 
-function homesOf(library: Library): Record<string, string> {
-  const homes: Record<string, string> = {}
-  for (const path of library.declarations.keys()) {
-    const [, name, below] = splitPath(path)
-    if (name === undefined || below !== undefined) continue
-    const module = library.moduleOf(path)
-    if (module !== name && module !== 'std') homes[name] = module
-  }
-  return homes
-}
-
 function errorsOf(site: AssembledSite, reference: Reference): ErrorMeaningsData {
   const writing = writingOf(site, reference)
   const ofSets = [...reference.words].filter(([key]) => key.includes(' error.'))
@@ -131,55 +119,6 @@ function writingOf(site: AssembledSite, { plan, words }: Reference): MarkdownCon
   const { i18n } = site.settings
   const resolve = (route: string) => site.origin + localePath(route, exportLocale(site), i18n)
   return { plan, words, top: 'std', resolve }
-}
-
-type KeyedWords = [key: string, words: DeclarationWords][]
-
-/** Keys of words begin with the path of a declaration. */
-function wordsByModule({ plan: { library }, words }: Reference): Map<string, KeyedWords> {
-  const byModule = new Map<string, KeyedWords>(library.modules.map(module => [module, []]))
-  for (const [key, each] of words) {
-    const path = pathOfKey(key)
-    if (library.get(path)) byModule.get(library.moduleOf(path))?.push([key, each])
-  }
-  return byModule
-}
-
-function pathOfKey(key: string): string {
-  return key.split(' ', 1)[0]!
-}
-
-function moduleFileOf(site: AssembledSite, reference: Reference, module: string, own: KeyedWords): ModuleFile {
-  const { plan, words } = reference
-  const { library } = plan
-  const writing = writingOf(site, reference)
-  const declarations = [...declaredIn(library, module)]
-  const file: ModuleFile = {
-    facts: { module, path: modulePath(module), version: library.version, declarations },
-    hrefs: declarations.map(({ path }) => plan.hrefOf(path)),
-    words: {},
-    sentences: {},
-    errors: {},
-  }
-  const worked = declarations.flatMap(({ path, errors }) => {
-    const found = errors?.inferred ? inferredOf(plan, path) : null
-    return found ? [[path, found.names] as const] : []
-  })
-  if (worked.length > 0) file.inferred = Object.fromEntries(worked)
-  for (const declaration of declarations)
-    for (const name of errorNamesOf(declaration)) {
-      const key = meaningKey(library, each => reference.errors.has(each) || words.has(each), declaration, name)
-      if (key !== name) file.errors[wordsKeyOf(declaration.path, 'error', name)] = key
-    }
-  const proven: Record<string, string[]> = {}
-  for (const [key, each] of own) {
-    const path = pathOfKey(key)
-    file.sentences[key] = each.sentence
-    if (key === path) file.words[path] = wordsMarkdown(writing, each)
-    if (key === path && each.proven) proven[path] = each.proven.map(({ text }) => text)
-  }
-  if (Object.keys(proven).length > 0) file.proven = proven
-  return file
 }
 
 function sectionsOf({ route, page, body }: LocalePage): GuideSection[] {

@@ -2,16 +2,21 @@
 
 import { answerFind } from '../../lookup/find/find.ts'
 import { suggestionsFor } from '../../lookup/open-search.ts'
-import { createLookupStore } from '../../lookup/store.ts'
+import { loadOnce } from '../../model/memo.ts'
 import type { SearchResponse } from '../../model/wire/search-results.ts'
 import type { Database } from '../database/database.ts'
-import { type Assets, readText } from '../files/assets.ts'
+import type { Assets } from '../files/assets.ts'
 import type { Log } from '../log.ts'
+import { loadPageSources } from '../site.ts'
 import { answerMcp } from './answer-mcp.ts'
+import { openStore } from './open-store.ts'
 import { encodeRows, MCP_MS, type Work, WorkTimeout } from './work.ts'
 
 export function workInPlace(database: Database, assets: Assets, log: Log): Work {
-  const store = createLookupStore(path => readText(assets, path))
+  const store = openStore(
+    assets,
+    loadOnce(() => loadPageSources(assets, 1)),
+  )
   return {
     query: async (collection, sql) => encodeRows(await database.all(collection, sql)),
     mcp: call => within(MCP_MS, answerMcp(store, call, log)),

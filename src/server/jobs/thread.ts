@@ -4,16 +4,16 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Stamp } from '../../files/builds.ts'
 import { answerFind } from '../../lookup/find/find.ts'
 import { suggestionsFor } from '../../lookup/open-search.ts'
-import { createLookupStore, type LookupStore } from '../../lookup/store.ts'
+import type { LookupStore } from '../../lookup/store.ts'
 import { loadOnce } from '../../model/memo.ts'
 import { openSqlite, type SqliteDatabase } from '../database/sqlite.ts'
-import { readText } from '../files/assets.ts'
 import { openFolder } from '../files/folder.ts'
 import { errorText, type Log } from '../log.ts'
 import { answerEdition } from '../pages/render-edition.ts'
 import { loadPageSources, type PageSources } from '../site.ts'
 import { answerMcp } from './answer-mcp.ts'
 import type { FromThread, Job, SentError } from './messages.ts'
+import { openStore } from './open-store.ts'
 import { encodeRows } from './work.ts'
 
 interface Tools {
@@ -34,10 +34,11 @@ parentPort?.on('message', (job: Job) => {
 async function open(): Promise<Tools> {
   const { folder, stamp } = workerData as { folder: string; stamp: Stamp | null }
   const assets = await openFolder(folder, { maxCached: 0, stamp })
+  const sources = loadOnce(() => loadPageSources(assets))
   return {
     database: openSqlite(assets),
-    store: createLookupStore(path => readText(assets, path)),
-    sources: loadOnce(() => loadPageSources(assets)),
+    store: openStore(assets, sources),
+    sources,
   }
 }
 

@@ -1,0 +1,80 @@
+// The lookup API of another release, over its facts in memory.
+
+import { declaredIn } from '../library/facts/library.ts'
+import { modulePath } from '../library/names/paths.ts'
+import type { ReferencePlan } from '../library/plan/plan.ts'
+import type { Words } from '../library/words/words.ts'
+import type { CategoryEntry } from '../model/content/catalog.ts'
+import { writeHead } from '../model/content/markdown-head.ts'
+import { loadOnceEach, once } from '../model/memo.ts'
+import { createSymbolSearch } from '../search/symbols/symbols.ts'
+import { type LookupIndex, urlOf } from './data.ts'
+import { homesOf, moduleFileOf } from './module-file.ts'
+import { createNameHistory } from './name-history.ts'
+import type { LookupStore } from './store.ts'
+import { editionIndex } from './symbol-index.ts'
+
+/** A release in memory. */
+export interface EditionSource {
+  version: string
+  plan: ReferencePlan
+  catalog: readonly CategoryEntry[]
+  wordsOf(module: string): Promise<Words>
+  /** Returns a page as Markdown, with absolute links, or `null` if the release has none there. */
+  markdownAt(route: string): Promise<string | null>
+}
+
+export function createEditionStore(documented: LookupStore, source: EditionSource): LookupStore {
+  const { version, plan, catalog, wordsOf, markdownAt } = source
+  const { library } = plan
+  const index = once(async (): Promise<LookupIndex> => {
+    const base = await documented.index()
+    const known = new Map(base.categories.flatMap(({ modules }) => modules.map(module => [module.key, module])))
+    return {
+      ...base,
+      zig: version,
+      search: null,
+      categories: catalog.map(({ key, label, description, modules }) => ({
+        key,
+        label,
+        description,
+        modules: modules.map(module => ({
+          key: module.key,
+          path: modulePath(module.key),
+          description: known.get(module.key)?.description ?? '',
+          declarations: declaredIn(library, module.key).length,
+          route: module.path,
+        })),
+      })),
+      pages: plan.pages.map(({ route, path }) => ({ route, title: path, description: '' })),
+      homes: homesOf(library),
+    }
+  })
+  return {
+    ...documented,
+    index,
+    module: loadOnceEach(async key => {
+      if (!library.modules.includes(key)) return null
+      const [base, words, errors] = await Promise.all([index(), wordsOf(key), documented.errors()])
+      const resolve = (route: string) => urlOf(base, route)
+      const writing = { plan, words, top: 'std', resolve }
+      return moduleFileOf({ plan, words, errors: { has: name => Object.hasOwn(errors, name) }, writing }, key, words)
+    }),
+    nameHistory: once(async () => createNameHistory({ removed: [], changed: [], later: [], fields: [] })),
+    sections: async () => [],
+    examples: async () => [],
+    sources: async () => [],
+    symbols: once(async () => createSymbolSearch(editionIndex(plan))),
+    answers: async () => null,
+    async markdown(file) {
+      const { prefix } = await index()
+      const route = file.slice(prefix.length).replace(/\.md$/, '')
+      const text = await markdownAt(route)
+      const page = plan.pageAt(route)
+      return text === null
+        ? null
+        : `${writeHead({ title: page?.path ?? route, description: '', url: '', version })}${text}`
+    },
+    at: documented.at,
+  }
+}

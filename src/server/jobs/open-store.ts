@@ -1,0 +1,28 @@
+// Opens the lookup API over a site, with its editions.
+
+import { createEditionStore } from '../../lookup/edition-store.ts'
+import { createLookupStore, type LookupStore } from '../../lookup/store.ts'
+import { editionOfVersion } from '../../model/editions.ts'
+import { type Assets, readText } from '../files/assets.ts'
+import { answerEdition } from '../pages/render-edition.ts'
+import { originalLocale, type PageSources } from '../site.ts'
+
+export function openStore(assets: Assets, sources: () => Promise<PageSources>): LookupStore {
+  return createLookupStore(
+    path => readText(assets, path),
+    async (version, documented) => {
+      const edition = editionOfVersion(version)
+      const site = await sources()
+      const opened = edition && (await site.editions(edition))
+      if (!opened) return null
+      const locale = originalLocale(site)
+      return createEditionStore(documented, {
+        ...opened,
+        async markdownAt(route) {
+          const answer = await answerEdition(site, { type: 'markdown', edition: edition.name, locale, route })
+          return 'text' in answer ? answer.text : null
+        },
+      })
+    },
+  )
+}
