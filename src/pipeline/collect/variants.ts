@@ -33,15 +33,15 @@ export async function loadVariants(
   const pages = new Map(originals.map(page => [page.body.file, page]))
   const byRoute = new Map<string, readonly Variant[]>()
   for (const source of read.files) {
-    const guide = source.file.replace(`/${VARIANTS_FOLDER}/`, source.name.includes('/') ? '/docs/' : '/')
-    const page = pages.get(guide)
+    const [guide = '', other = ''] = ['/docs/', '/'].map(at => source.file.replace(`/${VARIANTS_FOLDER}/`, at))
+    const page = pages.get(guide) ?? pages.get(other)
     if (!page) {
       problems.push(new Problem({ file: source.file }, `There is no page ${guide}.`, 'Name the file like the guide.'))
       continue
     }
     try {
       const key = keyOf(code.content, JSON.stringify([links.origin, links.settings.i18n]), source.text)
-      const name = guide.replace(/^content\/[^/]+\//, '')
+      const name = page.body.file.replace(/^content\/[^/]+\//, '')
       const own = parsed.of(source.file, key, () =>
         parseVariants(source, OWN_WORDS_VERSIONS, linkOptions(name, FALLBACK_LOCALE, links)),
       )
