@@ -30,7 +30,10 @@ function bodyRanges({ root, source, role }: ContentDocument): Range[] {
     const end = node.position?.end.offset
     if (start === undefined || end === undefined) return
     // In descriptions of declarations, headings are names.
-    if (node.type === 'text' && !(role === 'words' && parents.some(({ type }) => type === 'heading')))
+    if (
+      node.type === 'text' &&
+      !((role === 'words' || role === 'variants') && parents.some(({ type }) => type === 'heading'))
+    )
       ranges.push([start, end])
     if (node.type === 'image') ranges.push(...found(source, node.alt ?? '', start))
     for (const name of SHOWN) ranges.push(...found(source, propertyOf(node, name), start))
