@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import type { Declaration } from '../library/facts/facts.ts'
+import { createHistory } from '../library/history/history.ts'
+import { planPages } from '../library/plan/plan.ts'
+import { readSections } from '../library/words/sections.ts'
+import { CATEGORIES } from '../model/content/catalog.ts'
+import type { LookupIndex } from './data.ts'
+import { describeDeclaration } from './describe.ts'
+import { createEditionStore } from './edition-store.ts'
+import { withLibrary } from './library-view.ts'
+import { parseName } from './names/parse-name.ts'
+import { resolveName } from './names/resolve-name.ts'
+import type { LookupStore } from './store.ts'
+
+const namespace = (path: string): Declaration => ({ path, kind: 'namespace', source: ['mem.zig', 1, 9] })
+const fresh: Declaration = {
+  path: 'std.mem.fresh',
+  kind: 'function',
+  signature: { text: 'pub fn fresh() void' },
+  source: ['mem.zig', 3, 4],
+}
+const facts = (module: string, ...declarations: Declaration[]) => ({
+  module,
+  path: module === 'std' ? 'std' : `std.${module}`,
+  version: '0.17.0',
+  declarations,
+})
+const history = createHistory([
+  {
+    module: 'std',
+    versions: [],
+    paths: [{ path: 'std.mem.old', in: '11111110', gone: [{ version: '0.17.0', use: ['std.mem.fresh'] }] }],
+  },
+])
+const plan = planPages(
+  { version: '0.17.0', modules: [facts('std', namespace('std')), facts('mem', namespace('std.mem'), fresh)] },
+  CATEGORIES,
+  {},
+  history,
+)
+const index: LookupIndex = {
+  zig: '0.15.1',
+  title: 'std',
+  origin: 'https://x',
+  prefix: '/en',
+  search: null,
+  categories: [],
+  pages: [],
+  homes: {},
+}
+const documented = { index: async () => index, errors: async () => ({}), history: async () => history } as LookupStore
+const store = createEditionStore(documented, {
+  version: '0.17.0',
+  plan,
+  catalog: CATEGORIES,
+  wordsOf: async () =>
+    new Map([
+      [
+        'std.mem.fresh',
+        { ...readSections('## fresh\n\nStarts anew.\n')[0]!.words!, file: '', line: 1, details: new Map() } as never,
+      ],
+    ]),
+  markdownAt: async route => (route.endsWith('/mem') ? '# std.mem\n' : null),
+})
+
+it('describes declarations of the release', async () => {
+  const description = await withLibrary(store, view => describeDeclaration(view, 'std.mem.fresh'))
+  expect(description).toMatchObject({ path: 'std.mem.fresh', signature: 'pub fn fresh() void', words: 'Starts anew.' })
+  expect((await store.index()).zig).toBe('0.17.0')
+})
+
+it('says what replaces a name that the release lacks', async () => {
+  expect(await resolveName(store, parseName('std.mem.old')!)).toMatchObject({
+    missing: { removal: { gone: 'removed in 0.17', use: ['std.mem.fresh'] } },
+  })
+})
+
+it('finds names, and has pages as Markdown', async () => {
+  const symbols = (await store.symbols())!
+  expect(symbols.has('fresh')).toBe(true)
+  const route = plan.pages.find(({ path }) => path === 'std.mem')!.route
+  expect(await store.markdown(`/en${route}.md`)).toContain('title: "std.mem"')
+  expect(await store.markdown('/en/docs/none.md')).toBe(null)
+})
