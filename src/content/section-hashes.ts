@@ -22,9 +22,19 @@ export function sectionHashes(text: string, file = 'The page'): HashedSection[] 
   ]
 }
 
-/** Returns the digests that a translation depends on. One without a body depends on the front matter alone (R8). */
-export function translatedSections(sections: readonly HashedSection[], isBare: boolean): readonly HashedSection[] {
-  return isBare ? sections.slice(0, 1) : sections
+/**
+ * Returns the digests that a translation depends on. One without a body depends on the front matter alone (R8), and one of
+ * descriptions on those that it translates.
+ *
+ * @param file The file of the English original.
+ */
+export function translatedSections(text: string, english: string, file?: string): readonly HashedSection[] {
+  const sections = sectionHashes(english, file)
+  const body = normalize(splitFrontMatter(text).body)
+  if (body === '') return sections.slice(0, 1)
+  if (!file?.includes('/reference/')) return sections
+  const translated = new Set(['', ...sectionsOf(body).map(titleOf)])
+  return sections.filter(({ title }) => translated.has(title))
 }
 
 /**

@@ -33,12 +33,13 @@ async function stampFile(file: string): Promise<void> {
   const [, locale, rest] = /^content\/([^/]+)\/(.+\.md)$/.exec(name) ?? []
   if (!rest || locale === FALLBACK_LOCALE)
     return fail(`${file} is no translated page. Name files below content/{locale}/.`)
-  const english = await readIfThere(join(root, 'content', FALLBACK_LOCALE, rest))
-  if (english === null) return fail(`${file} has no English original: content/${FALLBACK_LOCALE}/${rest} is not there.`)
+  const original = `content/${FALLBACK_LOCALE}/${rest}`
+  const english = await readIfThere(join(root, original))
+  if (english === null) return fail(`${file} has no English original: ${original} is not there.`)
   const text = await readIfThere(join(root, name))
   if (text === null) return fail(`${file} is not there.`)
   try {
-    const stamped = stamp(text, english)
+    const stamped = stamp(text, english, original)
     if (stamped !== text) await writeFile(join(root, name), stamped)
     process.stdout.write(`${stamped === text ? 'current' : 'stamped'}  ${name}\n`)
   } catch (error) {

@@ -1,7 +1,7 @@
 // The digests of the English original in a translation's front matter, which reveal later changes to the original.
 
 import { splitFrontMatter } from '../content/front-matter.ts'
-import { changedSections, sectionHashes, translatedSections } from '../content/section-hashes.ts'
+import { changedSections, translatedSections } from '../content/section-hashes.ts'
 
 const FIELD = /^sourceHash:.*$/m
 
@@ -14,19 +14,15 @@ export function isBare(text: string): boolean {
 export function staleSections(text: string, english: string, file?: string): string[] | null {
   const { yaml } = splitFrontMatter(text)
   const stated = /^sourceHash:\s*["']?(.*?)["']?\s*$/m.exec(yaml)?.[1]
-  return changedSections(stated, sectionsOf(text, english, file))
+  return changedSections(stated, translatedSections(text, english, file))
 }
 
 /** Writes the digests of the English original into a translation's front matter. */
-export function stamp(text: string, english: string): string {
+export function stamp(text: string, english: string, file = 'The English page'): string {
   const { yaml, body } = splitFrontMatter(text)
   if (!yaml) throw new Error('The file has no front matter. Begin it with "---", a title and a description.')
-  const hashes = sectionsOf(text, english, 'The English page').map(({ hash }) => hash)
+  const hashes = translatedSections(text, english, file).map(({ hash }) => hash)
   const field = `sourceHash: "${hashes.join(' ')}"`
   const stamped = FIELD.test(yaml) ? yaml.replace(FIELD, field) : `${yaml}\n${field}`
   return `---\n${stamped}\n---\n${body}`
-}
-
-function sectionsOf(text: string, english: string, file?: string) {
-  return translatedSections(sectionHashes(english, file), isBare(text))
 }
