@@ -11,6 +11,7 @@ export type ChangeMessages = Messages['changes'] &
   Pick<Messages['page'], 'filter' | 'changes' | 'verifiedExamples'>
 
 export interface ChangeWords {
+  locale: string
   direction: Direction
   localize(key: keyof ChangeMessages, values?: Values): string
   number(count: number): string
@@ -32,6 +33,7 @@ export function changeWords(
 ): ChangeWords {
   const messages: ChangeMessages = { ...changes, ...declarations, ...reference, anchor: content.anchor, ...page }
   return {
+    locale,
     direction: directionOf(locale),
     localize: (key, values = {}) => fill(messages[key], values, locale),
     number: count => counting(locale).number.format(count),

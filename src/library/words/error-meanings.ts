@@ -14,6 +14,13 @@ import type { ReadSections, Words, WordsFile } from './words.ts'
 /** Explanations by name, or by set and name: `FileNotFound`, `std.posix.BindError error.AccessDenied`. */
 export type ErrorMeanings = ReadonlyMap<string, DeclarationWords>
 
+/** Explanations in another language. */
+export interface TranslatedMeanings {
+  meanings: ErrorMeanings
+  /** Titles of the topics, by id. */
+  titles: ReadonlyMap<string, string>
+}
+
 export interface ParsedMeanings {
   meanings: Map<string, DeclarationWords>
   problems: Problem[]
@@ -135,6 +142,13 @@ interface ExplainedError {
 /** Titles of the topics by file name. */
 const TITLES: Record<string, string> = errorTopics
 
+const TOPIC_PREFIX = 'topic-'
+
+/** Returns the id of a file's topic. */
+export function topicId(file: string): string {
+  return TOPIC_PREFIX + file.replace(/^.*\/|\.md$/g, '')
+}
+
 /** Groups the explanations for a page: by topic, with one file per topic, and then by name. */
 export function topicsOf(meanings: ErrorMeanings): ErrorTopic[] {
   const topics = new Map<string, ErrorTopic>()
@@ -146,9 +160,9 @@ export function topicsOf(meanings: ErrorMeanings): ErrorTopic[] {
   const names = [...meanings.keys()].filter(key => !key.includes(' ')).sort((a, b) => (a < b ? -1 : 1))
   for (const name of names) {
     const meaning = meanings.get(name)!
-    const file = meaning.file.replace(/^.*\/|\.md$/g, '')
-    const id = `topic-${file}`
-    const topic = topics.get(id) ?? { id, title: TITLES[file] ?? file, errors: [] }
+    const id = topicId(meaning.file)
+    const key = id.slice(TOPIC_PREFIX.length)
+    const topic = topics.get(id) ?? { id, title: TITLES[key] ?? key, errors: [] }
     topics.set(id, topic)
     topic.errors.push({ name, meaning, inSets: inSets.get(name) ?? [] })
   }

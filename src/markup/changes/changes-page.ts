@@ -14,6 +14,7 @@ import {
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
 import { changesMarkdown, countsText, moduleCountsText } from '../../library/texts/changes-markdown.ts'
+import { once } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag, resolveHrefs, rowList, siteHref } from '../declarations/html.ts'
 import type { LocalizedDeclarations, RenderedDeclarations } from '../declarations/page.ts'
@@ -64,10 +65,12 @@ function renderIn(
 ): Omit<LocalizedDeclarations, 'toc'> {
   const { plan, changes, ids } = where
   const rendering = startRendering(words, { plan, release: changes.release, ids, isBrief: false })
-  const modules = changes.modules.map(module => moduleView(rendering, module))
-  const markup = `<div class="reference changes">${filterView(words)}${modules.join('')}</div>`
+  const markup = once(() => {
+    const modules = changes.modules.map(module => moduleView(rendering, module))
+    return `<div class="reference changes">${filterView(words)}${modules.join('')}</div>`
+  })
   return {
-    html: resolve => resolveHrefs(markup, resolve),
+    html: resolve => resolveHrefs(markup(), resolve),
     markdown: resolve => changesMarkdown(plan, changes, resolve, words),
   }
 }

@@ -31,7 +31,7 @@ export interface RenderedDeclarations {
   html: (resolve: (route: string) => string) => string
   /** The Markdown without title and description. Links are resolved to absolute URLs. */
   markdown: (resolve: (route: string) => string) => string
-  /** Renders the labels in another language. The page of all errors has no labels. */
+  /** Renders the labels in another language. */
   localize?: (words: ChangeWords) => LocalizedDeclarations
 }
 

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import german from '../../../locales/de.json' with { type: 'json' }
 import { sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
+import { stamp } from '../../i18n/source-hash.ts'
+import { changeWords } from '../../library/texts/change-words.ts'
 import { readClaimsFiles } from '../../library/words/claims.ts'
 import { loadReference } from './reference.ts'
 
@@ -41,6 +44,51 @@ it('stops at errors that are not explained', async () => {
 
 it('explains none where a site has no such files', async () => {
   expect((await load())!.errors.size).toBe(0)
+})
+
+const ENGLISH = '---\ntitle: Files\n---\n\n## AccessDenied\nRefused.\n\n## FileNotFound\nNot there.\n'
+const GERMAN = '---\ntitle: Dateien\n---\n\n## FileNotFound\nNicht da.\n'
+
+async function translate(text: string): Promise<void> {
+  await mkdir(join(dir, 'content/de/reference/errors'), { recursive: true })
+  await writeFile(join(dir, 'content/de/reference/errors/files.md'), text)
+}
+
+const inGerman = async () => (await load())!.declarationsAt('/docs/errors')!.localize!(changeWords(german, 'de'))
+
+it('shows what errors mean in another language, and the rest in English, marked as such', async () => {
+  await explain(ENGLISH)
+  await translate(stamp(GERMAN, ENGLISH, 'content/en/reference/errors/files.md'))
+  const { html, toc, markdown } = await inGerman()
+  const markup = html(route => route)
+  expect(markup).toContain('<h2 class="group" id="topic-files">Dateien <small>2</small>')
+  expect(markup).toMatch(/<section class="decl" id="FileNotFound">.*<div class="words"><p>Nicht da\.<\/p><\/div>/)
+  expect(markup).toContain('<p lang="en" dir="ltr">Refused.</p>')
+  expect(markup).toContain('Fehlermengen: ')
+  expect(markup).not.toContain('Not there.')
+  expect(toc).toEqual([{ id: 'topic-files', text: 'Dateien', depth: 2 }])
+  expect(markdown(route => route)).toContain(
+    '## Dateien\n\n### AccessDenied\n\nRefused.\n\n### FileNotFound\n\nNicht da.',
+  )
+  const english = (await load())!.declarationsAt('/docs/errors')!
+  expect(english.html(route => route)).toContain('<p>Not there.</p>')
+})
+
+it('shows the English words for an error whose English words have changed since the translation', async () => {
+  await translate(stamp(GERMAN, ENGLISH, 'content/en/reference/errors/files.md'))
+  await explain(ENGLISH.replace('Refused.', 'Denied.'))
+  expect((await inGerman()).html(route => route)).toContain('Nicht da.')
+  await explain(ENGLISH.replace('Not there.', 'Missing.'))
+  expect((await inGerman()).html(route => route)).toContain('<p lang="en" dir="ltr">Missing.</p>')
+})
+
+it('stops at translated errors that English does not explain in that file, or that have no words', async () => {
+  await explain(ENGLISH)
+  await translate(`${GERMAN}\n## Unknown\nWeg.\n\n## AccessDenied\n`)
+  await expect(load()).rejects.toThrow(
+    'content/de/reference/errors/files.md:8: "Unknown" is not explained in content/en/reference/errors/files.md. Give it',
+  )
+  await expect(load()).rejects.toThrow('There are no words under "AccessDenied".')
 })
 
 it('marks statements whose claims passed, on the page and as Markdown, and none after an edit', async () => {

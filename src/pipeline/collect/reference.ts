@@ -26,7 +26,12 @@ import {
   readClaimsFiles,
   readClaimsRecord,
 } from '../../library/words/claims.ts'
-import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
+import {
+  type ErrorMeanings,
+  parseMeanings,
+  type TranslatedMeanings,
+  withoutMeaning,
+} from '../../library/words/error-meanings.ts'
 import { type DeclarationWords, readSections } from '../../library/words/sections.ts'
 import { markProven } from '../../library/words/statements.ts'
 import { parseWords, type ReadSections } from '../../library/words/words.ts'
@@ -42,6 +47,7 @@ import {
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { LOCALES } from '../../model/languages/locales.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import { upstreamUrl } from '../../model/wire/source.ts'
 import { hashInputs } from './build-id.ts'
@@ -49,6 +55,7 @@ import { loadNameHistory, readHistorySources } from './history-table.ts'
 import type { Reference } from './joined-reference.ts'
 import type { MemoryCache } from './memory-cache.ts'
 import { createParseCache, type ParseCache } from './parse-cache.ts'
+import { joinTranslations } from './translated-meanings.ts'
 
 export interface ReferenceFolders {
   referenceDir: string
@@ -126,10 +133,17 @@ interface WordFile {
 }
 
 async function readWordFiles(contentDir: string, known?: TextCache): Promise<WordFile[]> {
-  const folder = join(contentDir, FALLBACK_LOCALE, 'reference')
-  const label = `content/${FALLBACK_LOCALE}/reference`
+  const read = LOCALES.map(({ code }) => readLocaleFiles(contentDir, code, known))
+  return (await Promise.all(read)).flat()
+}
+
+/** In other languages only errors are explained. */
+async function readLocaleFiles(contentDir: string, locale: string, known?: TextCache): Promise<WordFile[]> {
+  const folder = join(contentDir, locale, 'reference')
+  const label = `content/${locale}/reference`
   const found = await listSources(folder, label)
-  const names = found.names.filter(name => /^(?:errors\/)?[^/]+\.md$/.test(name))
+  const wanted = locale === FALLBACK_LOCALE ? /^(?:errors\/)?[^/]+\.md$/ : /^errors\/[^/]+\.md$/
+  const names = found.names.filter(name => wanted.test(name))
   const read = await readSources(folder, label, names, known)
   const problems = [...found.problems, ...read.problems]
   if (problems.length > 0) throw new Problems(problems)
@@ -155,7 +169,7 @@ interface ReferenceParts {
   shapes: readonly ShapeFile[]
 }
 
-function joinReference({ words, errors, links }: JoinedWords, parts: ReferenceParts): Reference {
+function joinReference({ words, errors, translated, links }: JoinedWords, parts: ReferenceParts): Reference {
   const { key, plan, factsHash, parsed, nameHistory, shapes } = parts
   const pages = new Map(
     plan.pages
@@ -165,7 +179,7 @@ function joinReference({ words, errors, links }: JoinedWords, parts: ReferencePa
   const releases = new Map(RELEASES.map(release => [routeOfRelease(release.name), release]))
   const drawn = new Map<string, RenderedDeclarations>()
   const draw = (route: string): RenderedDeclarations | null => {
-    if (route === ERRORS_ROUTE) return errorPage(plan, errors)
+    if (route === ERRORS_ROUTE) return errorPage(plan, errors, translated)
     const release = releases.get(route)
     if (release) return changesList(plan, route, changesOf(plan.history, release))
     const page = plan.pageAt(route)
@@ -204,6 +218,8 @@ function joinReference({ words, errors, links }: JoinedWords, parts: ReferencePa
 interface JoinedWords {
   words: Map<string, DeclarationWords>
   errors: ErrorMeanings
+  /** By locale. */
+  translated: ReadonlyMap<string, TranslatedMeanings>
   links: Reference['wordLinks']
 }
 
@@ -216,16 +232,25 @@ function joinWords(
   const words = new Map<string, DeclarationWords>()
   const links: { file: string; line: number; href: string }[] = []
   const problems: Problem[] = []
-  for (const { file, text } of files.filter(each => !isMeanings(each))) {
+  const english = files.filter(isEnglish)
+  for (const { file, text } of english.filter(each => !isMeanings(each))) {
     const parsed = parseWords({ file, text }, library, read)
     problems.push(...parsed.problems)
     for (const [path, each] of parsed.words) words.set(path, each)
     links.push(...parsed.links.map(link => ({ file, ...link })))
   }
-  const errors = parseMeanings(files.filter(isMeanings), library, words, read)
-  problems.push(...errors.problems, ...missingMeanings(library, errors.meanings))
+  const originals = english.filter(isMeanings)
+  const errors = parseMeanings(originals, library, words, read)
+  const others = files.filter(each => !isEnglish(each))
+  const translated = joinTranslations(others, originals, library, read)
+  problems.push(...errors.problems, ...missingMeanings(library, errors.meanings), ...translated.problems)
   if (problems.length > 0) throw new Problems(problems)
-  return { words, errors: errors.meanings, links: [...links, ...errors.links] }
+  return {
+    words,
+    errors: errors.meanings,
+    translated: translated.byLocale,
+    links: [...links, ...errors.links, ...translated.links],
+  }
 }
 
 interface Proofs {
@@ -255,6 +280,10 @@ function markWords(
     const isError = errorTest(plan.library, path, plan.extras.inferred?.errors)
     if (described) words.set(path, markProven(described, own, isError, markOf))
   }
+}
+
+function isEnglish({ file }: WordFile): boolean {
+  return file.startsWith(`content/${FALLBACK_LOCALE}/`)
 }
 
 function isMeanings({ file }: WordFile): boolean {

@@ -82,7 +82,7 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   const isModule = pageKindOf(page.route) === 'module'
   if (!declarations || !isModule) {
     const payload = payloadWith(guide + generated)
-    if (declarations) payload.toc = [...payload.toc, ...(own?.toc ?? englishToc(declarations.toc, page.lang))]
+    if (declarations) payload.toc = [...payload.toc, ...(own ?? declarations).toc]
     if (isModule) payload.facts = moduleFacts(reference, page, examples)
     return payload
   }
@@ -230,10 +230,6 @@ function moduleFacts(
   const count = examples.get(page.body.file)
   if (count) facts.push({ label: 'page.verifiedExamples', count })
   return facts
-}
-
-function englishToc(toc: readonly TocLink[], lang: string): TocLink[] {
-  return lang === FALLBACK_LOCALE ? [...toc] : toc.map(link => ({ ...link, lang: FALLBACK_LOCALE }))
 }
 
 /** Declarations are described in English, also below a translated text (R8). */

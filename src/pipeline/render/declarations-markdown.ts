@@ -8,18 +8,22 @@ import { localizeMarkdown } from '../../model/routing/localize.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { PARSED_FOLDER } from '../setup/cache.ts'
-import { moduleReleases } from './localized.ts'
+import { localizedDeclarations, moduleReleases } from './localized.ts'
 
 const english = new WeakMap<AssembledSite, Map<string, string>>()
 
-/** With absolute links to pages of `lang`. The descriptions are English in every language, so they are written once. */
+/** With absolute links to pages of `lang`. Descriptions of declarations are English in every language, so they are written once. */
 export function declarationsMarkdown(site: AssembledSite, route: string, lang: string): string {
   const { reference, origin, messages, settings } = site
-  if (!reference?.declarationsAt(route)) return ''
+  const listed = reference?.declarationsAt(route)
+  if (!reference || !listed) return ''
+  const resolve = (to: string) => origin + localePath(to, lang, settings.i18n)
+  // The lists of errors and of changes have texts in the language of the page.
+  const own = reference.plan.pageAt(route) ? null : localizedDeclarations(listed, lang, site)
+  if (own) return own.markdown(resolve)
   const declarations = englishMarkdown(site, route)
   const text = lang === FALLBACK_LOCALE ? declarations : localizeMarkdown(declarations, origin, FALLBACK_LOCALE, lang)
   const words = changeWords(messages.get(lang) ?? messages.values().next().value!, lang)
-  const resolve = (to: string) => origin + localePath(to, lang, settings.i18n)
   const releases = moduleReleasesMarkdown(moduleReleases(route, reference), resolve, words)
   return releases ? `${text}\n${releases}` : text
 }
