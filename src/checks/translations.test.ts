@@ -9,6 +9,7 @@ import {
   checkGlossary,
   checkHeadingIds,
   checkLinkTexts,
+  createTranslationChecks,
   type Glossary,
   type Titles,
 } from './translations.ts'
@@ -49,6 +50,13 @@ it('finds headings without the id of the English page', () => {
   expect(check('## Lesen {#read-a-file}\n\n## Errors\n\n## Alt {#first}')).toEqual([])
   expect(check('## Lesen\n\n## Errors\n\n## Alt {#alt}')).toEqual(['1: Add {#read-a-file}.', '5: Add {#first}.'])
   expect(check('## Lesen {#read-a-file}')).toEqual(['1: Give it the same sections.'])
+})
+
+it('lets a file of descriptions translate some of them', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const { sections } = createTranslationChecks({ contentDir: `${root}content`, localesDir: `${root}locales` })
+  expect(sections(page('## FileNotFound\n\nNicht da.', 'content/de/reference/errors/files.md'))).toEqual([])
+  expect(sections(page('## Fehler\n\nNicht da.', 'content/de/docs/errors.md'))).toHaveLength(1)
 })
 
 it('finds link texts that are not the title of the page', () => {
