@@ -16,10 +16,11 @@ export async function guideFile(page: LocalePage, context: ArticleContext): Prom
   const all = site.variants.get(page.route) ?? []
   const verified = all.filter(({ blocks }) => blocks.every(hash => Object.hasOwn(results.blocks, hash)))
   await highlighter.prepare(verified.flatMap(({ nodes }) => codeBlocksOf(nodes)))
-  const render = ({ target, nodes }: Variant): [string, string] => {
+  const render = ({ target, version, nodes }: Variant): [string, string] => {
     const mark = variantMark(target)
     const body = renderBody(nodes, { ...bodyContext(page, context), prefix: `${mark}-` })
-    return [mark, `<div class="variant" lang="en" dir="ltr">${body}</div>`]
+    const [name, label] = target.startsWith('#') ? ['note', `<b>Zig ${version}</b>`] : ['variant', '']
+    return [mark, `<div class="${name}" lang="en" dir="ltr">${label}${body}</div>`]
   }
   const { markdown, examples } = page.body
   const releases = [...groupBy(verified, ({ version }) => version)].map(
