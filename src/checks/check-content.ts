@@ -103,10 +103,8 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   // What is known of systems, and what claims prove, is of the documented release.
   const { platforms: _, claims: __, ...common } = englishChecks
   const otherChecks: DocumentChecks = { ...common, ...ownWordsChecks(open) }
-  // Readers see them in a guide, which has a date.
-  const { updated: ___, ...dateless } = checks
   const variantChecks: DocumentChecks = {
-    ...dateless,
+    ...checks,
     sentences: checkSentences,
     phrases: document => checkPhrases(document),
     upstream: document => checkUpstream(document, upstream),

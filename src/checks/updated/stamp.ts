@@ -19,7 +19,7 @@ export function checkDate(file: string, text: string): Found[] {
 }
 
 function isDated(file: string, text: string): boolean {
-  return !/^content\/[^/]+\/reference\//.test(file) && splitFrontMatter(text).body.trim() !== ''
+  return !/^content\/[^/]+\/(?:reference|variants)\//.test(file) && splitFrontMatter(text).body.trim() !== ''
 }
 
 /** Adds date and digest to the file below the title, because `sourceHash` is edited at the end of the front matter. */
