@@ -23,6 +23,8 @@ describe('words of other languages', () => {
     ['ar', 'قراءة ملف سطرًا سطرًا', 'read file line'],
     ['ar', 'حذف الملف', 'delete file'],
     ['de', 'ArrayList sortieren', 'ArrayList sort'],
+    ['de', 'Wörter zählen', 'word count'],
+    ['de', 'Zahlen sortieren', 'number sort'],
   ])('%s: %s', async (locale, text, english) => {
     expect(await translate(locale, text)).toBe(english)
   })
@@ -33,6 +35,19 @@ describe('words of other languages', () => {
       expect(await translate(locale, 'std.mem.eql')).toBeNull()
     }
     expect(await translate('de', 'xyzzy')).toBeNull()
+  })
+
+  it('are split at hyphens, unless they are known with them', () => {
+    const known = createTranslate({ leftOut: 'ou', words: ['line: zeile', 'header: en-tête'] })
+    expect(known('CSV-Zeile')).toBe('CSV line')
+    expect(known('En-têtes')).toBe('header')
+  })
+
+  it('leave out what says nothing, between unspaced letters too', () => {
+    const known = createTranslate({ leftOut: '怎么用 eine', words: ['use: 用', 'thread pool: 线程池'] })
+    expect(known('线程池怎么用')).toBe('thread pool')
+    expect(known('线程池用')).toBe('thread pool use')
+    expect([known.isLeftOut('Eine'), known.isLeftOut('Datei')]).toEqual([true, false])
   })
 
   it('are there for the languages that guides are written in', async () => {

@@ -4,8 +4,12 @@ import { fold } from '../model/text/fold.ts'
 import { UNSPACED } from './prose/index-text.ts'
 import type { Dictionary } from './vocabulary/languages.ts'
 
-/** Returns the query in English, or `null` if no word of it could be translated. */
-export type Translate = (text: string) => string | null
+export interface Translate {
+  /** Returns the query in English, or `null` if no word of it could be translated. */
+  (text: string): string | null
+  /** Whether a word of the language says nothing. */
+  isLeftOut(word: string): boolean
+}
 
 /** Maximum length of an inflected ending, which is larger after a longer, more certain stem. */
 const LONGEST_ENDING = 4
@@ -16,18 +20,13 @@ const SHORTEST_PART = 4
 const JOINTS = ['', 's', 'n', 'en', 'es']
 
 export function createTranslate({ leftOut, words }: Dictionary): Translate {
-  const english = new Map<string, string>()
-  for (const row of words) {
-    const [meaning, forms] = row.split(': ') as [string, string]
-    for (const word of forms.split(' ').map(foldWord)) if (!english.has(word)) english.set(word, meaning)
-  }
-  const stopWords = new Set(leftOut.split(' ').map(foldWord))
-  const longest = Math.max(...[...english.keys()].map(word => word.length))
+  const english = readRows(words)
+  const stopWords = new Map(leftOut.split(' ').map(word => [foldWord(word), '']))
 
-  /** Finds the longest known word that begins a text and has at least `shortest` letters. */
-  const beginningOf = (text: string, shortest: number): { meaning: string; length: number } | null => {
-    for (let length = Math.min(text.length, longest); length >= shortest; length--) {
-      const meaning = english.get(text.slice(0, length))
+  /** Finds the longest word of a dictionary that begins a text and has at least `shortest` letters. */
+  const beginningOf = (text: string, shortest: number, known = english): { meaning: string; length: number } | null => {
+    for (let length = text.length; length >= shortest; length--) {
+      const meaning = known.get(text.slice(0, length))
       if (meaning !== undefined) return { meaning, length }
     }
     return null
@@ -49,37 +48,75 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
   const translateRun = (run: string): string[] => {
     const meanings: string[] = []
     for (let at = 0; at < run.length; ) {
-      const found = beginningOf(run.slice(at), 1)
-      if (found) meanings.push(found.meaning)
-      at += found?.length ?? 1
+      const rest = run.slice(at)
+      const found = beginningOf(rest, 1)
+      const skipped = beginningOf(rest, 1, stopWords)?.length ?? 0
+      if (found && found.length > skipped) meanings.push(found.meaning)
+      at += Math.max(found?.length ?? 1, skipped)
     }
     return meanings
   }
+  const translateSpaced = (word: string): string[] | null => {
+    if (isCode(word)) return null
+    const [lower, folded] = [lowerWord(word), foldWord(word)]
+    const spelled = lower.slice(0, beginningOf(lower, 2)?.length ?? 0)
+    // An accent counts where the dictionary has it: `zählen` is not `Zahlen`.
+    const forms = [foldWord(spelled) === spelled ? folded : lower, withoutUmlauts(folded), withoutArticle(folded)]
+    for (const form of forms) {
+      const meanings = translateWord(form)
+      if (meanings) return meanings
+    }
+    return null
+  }
+  const isLeftOut = (word: string) => stopWords.has(foldWord(word))
+  /** Splits `CSV-Zeile`, but not a word that the dictionary has with its hyphen. */
+  const partsOf = (word: string) => {
+    const folded = foldWord(word)
+    const known = folded.slice(0, beginningOf(folded, 2)?.length ?? 0)
+    return isCode(word) || isLeftOut(word) || known.includes('-') ? [word] : word.split(/(?<=\p{L})-(?=\p{L})/u)
+  }
 
-  return text => {
+  const translate = (text: string) => {
     let isFound = false
-    const typed = text.replace(UNSPACED, ' $& ').split(/[\s,;:!?¿¡"'’„“”«»「」『』、。()]+/)
-    const translated = typed.flatMap(word => {
-      const folded = foldWord(word)
-      if (folded === '') return []
-      const isRun = new RegExp(UNSPACED.source, 'u').test(folded)
-      const meaning = isRun ? translateRun(folded) : isCode(word) ? null : translateFolded(folded)
+    const spaced = text.replace(UNSPACED, ' $& ').split(BETWEEN_WORDS).flatMap(partsOf)
+    const translated = spaced.flatMap(word => {
+      if (word === '' || isLeftOut(word)) return []
+      const isRun = new RegExp(UNSPACED.source, 'u').test(word)
+      const meaning = isRun ? translateRun(foldWord(word)) : translateSpaced(word)
       if (meaning && meaning.length > 0) isFound = true
-      if (meaning) return meaning
-      return isRun || stopWords.has(folded) ? [] : [word]
+      return meaning ?? [word]
     })
     return isFound ? [...new Set(translated)].join(' ') : null
-
-    function translateFolded(folded: string): string[] | null {
-      if (stopWords.has(folded)) return null
-      return translateWord(folded) ?? translateWord(withoutUmlauts(folded)) ?? translateWord(withoutArticle(folded))
-    }
   }
+  return Object.assign(translate, { isLeftOut })
+}
+
+const BETWEEN_WORDS = /[\s,;:!?¿¡"'’„“”«»「」『』、。()]+/
+
+/** Maps words to their meanings, as written and without accents. */
+function readRows(rows: readonly string[]): Map<string, string> {
+  const known = new Map<string, string>()
+  const forms = rows.flatMap(row => {
+    const [meaning, list] = row.split(': ') as [string, string]
+    return list.split(' ').map(form => [form, meaning] as const)
+  })
+  for (const spell of [lowerWord, foldWord])
+    for (const [form, meaning] of forms) if (!known.has(spell(form))) known.set(spell(form), meaning)
+  return known
 }
 
 /** Normalizes a word: no accents, marks or capitals, one letter width, and one form for letters that are often confused. */
 export function foldWord(word: string): string {
-  return fold(word.normalize('NFKC'))
+  return unifyLetters(fold(word.normalize('NFKC')))
+}
+
+/** The same with accents. */
+function lowerWord(word: string): string {
+  return unifyLetters(word.normalize('NFKC').toLowerCase())
+}
+
+function unifyLetters(word: string): string {
+  return word
     .replace(/ß/g, 'ss')
     .replace(/[\u0640\u064b-\u0655\u0670]/g, '')
     .normalize('NFC')
