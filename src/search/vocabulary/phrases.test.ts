@@ -24,6 +24,23 @@ describe('phrases', () => {
     expect(best(typed)).toBe(phrase)
   })
 
+  it('knows the direction of a conversion with the verb last, and without a preposition', () => {
+    const texts = ['convert string to int', 'convert int to string', 'convert between number types']
+    const conversions = createPhrases(texts.map(text => ({ text, target: text })))
+    const bestOf = (typed: string) =>
+      conversions.find(typed.split(' '), 0.5).sort((a, b) => b.similarity - a.similarity)[0]
+    expect(bestOf('number string convert')?.target).toBe('convert int to string')
+    expect(bestOf('string number convert')?.target).toBe('convert string to int')
+    expect(bestOf('string to number convert')?.target).toBe('convert string to int')
+  })
+
+  it('leaves out words of the query and of phrases', () => {
+    const german = createPhrases(['eine Datei lesen', 'eine Liste'].map(text => ({ text, target: text })))
+    const found = (typed: string) => german.find(typed.split(' '), 0.5, word => ['eine', 'ich'].includes(word))
+    expect(found('wie lese ich eine Zahl')).toEqual([])
+    expect(found('Datei lesen')).toMatchObject([{ target: 'eine Datei lesen', coverage: 1 }])
+  })
+
   it('tells whether the other words of the query are known', () => {
     const rest = (typed: string) => phrases.find(typed.split(' '), 0.5).map(({ isRestUnknown }) => isRestUnknown)
     expect(rest('random number whatever')).toEqual([true])

@@ -72,8 +72,8 @@ export function createPhrases<T>(phrases: Iterable<Phrase<T>>) {
   for (const [word, found] of index.byWord) index.weights.set(word, Math.log2(2 + 120 / found.length))
   for (const word of index.byContext.keys()) if (!index.weights.has(word)) index.weights.set(word, UNKNOWN_WEIGHT / 2)
   return {
-    /** Returns the phrases with a coverage of at least `least`. */
-    find: (typed: readonly string[], least: number) => findIn(index, typed, least),
+    /** Returns the phrases with a coverage of at least `least`, of words that are not left out. */
+    find: (typed: readonly string[], least: number, isLeftOut = isNever) => findIn(index, typed, least, isLeftOut),
     /** Returns the word of a phrase that is nearest to a typed word, or the word itself if a phrase has it. */
     nearestWord(typed: string) {
       const word = typed.toLowerCase()
@@ -81,6 +81,8 @@ export function createPhrases<T>(phrases: Iterable<Phrase<T>>) {
     },
   }
 }
+
+const isNever = (_word: string) => false
 
 /** Splits a title or a query into words of letters, digits, and characters that names have. */
 export function wordsIn(text: string): string[] {
@@ -104,13 +106,23 @@ type Direction = { from: ReadonlySet<string>; to: ReadonlySet<string> } | null
 
 const TOWARD = new Set(['to', 'into', 'as'])
 
-/** Finds what is converted to what: `string to int`, `int from string`, `from hex to bytes`. */
+const [CONVERT] = formsOf(['convert'])
+
+/**
+ * Finds what is converted to what: `string to int`, `int from string`, `from hex to bytes`. Without a preposition, what is
+ * converted is first in all languages: `convert string int`.
+ */
 function directionOf(typed: readonly string[]): Direction {
   const lower = typed.map(word => word.toLowerCase())
   const to = lower.findIndex(word => TOWARD.has(word))
   const from = lower.indexOf('from')
-  if (to === -1 && from === -1) return null
-  const between = (start: number, end?: number) => new Set(formsOf(typed.slice(start, end)))
+  const between = (start: number, end?: number) =>
+    new Set(formsOf(typed.slice(start, end)).filter(word => word !== CONVERT))
+  if (to === -1 && from === -1) {
+    const [first, second, ...others] = between(0)
+    const isConversion = second !== undefined && others.length === 0 && formsOf(typed).includes(CONVERT!)
+    return isConversion ? { from: new Set([first!]), to: new Set([second]) } : null
+  }
   if (to === -1) return { from: between(from + 1), to: between(0, from) }
   if (from > to) return { from: between(from + 1), to: between(to + 1, from) }
   return { from: between(from + 1, to), to: between(to + 1) }
@@ -146,9 +158,14 @@ interface Match {
   isGuess: boolean
 }
 
-function findIn<T>(index: Words<T>, typed: readonly string[], least: number): PhraseHit<T>[] {
+function findIn<T>(
+  index: Words<T>,
+  typed: readonly string[],
+  least: number,
+  isLeftOut: (word: string) => boolean,
+): PhraseHit<T>[] {
   const { byWord, byContext, weights } = index
-  const content = contentWords(typed)
+  const content = contentWords(typed).filter(([word]) => !isLeftOut(word))
   const direction = directionOf(typed)
   const written = lowerOf(typed)
   const order = new Map(content.map(([word], at) => [word, at]))
@@ -184,7 +201,8 @@ function findIn<T>(index: Words<T>, typed: readonly string[], least: number): Ph
   }
   const hits: PhraseHit<T>[] = []
   for (const [phrase, match] of matches) {
-    const { words, target } = phrase
+    const { target } = phrase
+    const words = phrase.words.filter(word => !isLeftOut(word))
     const whole = words.reduce((sum, word) => sum + weights.get(word)!, 0)
     const coverage = Math.min(1, match.weight / whole)
     if (coverage < (content.length === 1 ? WHOLE : least)) continue
