@@ -83,12 +83,10 @@ function listSections({ route, asked, body, original }: SectionsOf): SectionTitl
   const isAligned = titles.length === englishTitles.length
   return titles.map(({ id, text }, index): SectionTitle => {
     const english = isAligned ? englishTitles[index]! : null
-    const others = [
-      ...(english && english.text !== text ? [english.text.replaceAll(', ', ' ')] : []),
-      ...(english ? [asked.get(`${route}#${english.id}`) ?? ''] : []),
-    ].filter(Boolean)
+    const questions = (english && asked.get(`${route}#${english.id}`)) ?? ''
     const own = id === slugify(text) ? '' : id
-    return others.length > 0 ? [text, own, others.join(', ')] : own ? [text, own] : text
+    if (english && english.text !== text) return [text, own, questions, english.text]
+    return questions ? [text, own, questions] : own ? [text, own] : text
   })
 }
 

@@ -9,9 +9,9 @@ export type GuideTitlesOfPage = [route: string, name: string, sections: readonly
 
 /**
  * The id is left out where it equals the slug of the title. An empty title means the page itself. `questions` lists further
- * phrasings that the section answers, separated by commas.
+ * phrasings that the section answers, separated by commas. A translated section has its English title too.
  */
-export type SectionTitle = string | [title: string, id: string, questions?: string]
+export type SectionTitle = string | [title: string, id: string, questions?: string, english?: string]
 
 /**
  * Error name → the first sentence of its meaning, its address, and the functions that return it, likeliest first. Functions

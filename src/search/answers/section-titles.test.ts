@@ -43,6 +43,16 @@ describe('titles of sections', () => {
     },
   )
 
+  it('of a translation are found in English too, with the words of the English title', () => {
+    const translated = createSectionTitles([
+      ['/docs/std/fs', 'fs', [['An eine Datei anhängen', 'append-to-a-file', 'add text', 'Append to a file']]],
+    ])
+    const [best] = translated.find(['append', 'file'])
+    expect(best).toMatchObject({ href: '/docs/std/fs#append-to-a-file', title: 'An eine Datei anhängen' })
+    expect(best!.similarity).toBeGreaterThan(ANSWERING_SECTION)
+    expect(translated.find(['add', 'text', 'file'])[0]!.similarity).toBeGreaterThan(ANSWERING_SECTION)
+  })
+
   it('are known by their address, those that many pages have too', () => {
     expect(titles.at('/docs/std/fs#tasks')?.title).toBe('Tasks: fs')
     expect(titles.at('/docs/std/fs#own-id')?.title).toBe('Other')

@@ -43,7 +43,7 @@ export function createSectionTitles(guides: GuideTitles) {
     const isTitled = !UNTITLED_PAGES.test(route)
     const share = OLD_CODE_PAGES.test(route) ? OLD_CODE : 1
     for (const row of titles) {
-      const [title, id, questions = ''] = typeof row === 'string' ? [row, ''] : row
+      const [title, id, questions = '', english = title] = typeof row === 'string' ? [row, ''] : row
       const href = title === '' ? route : `${route}#${id || slugify(title)}`
       const isCommon = title !== '' && counts.get(title)! >= COMMON
       // "Quick example" alone would not tell what it is about.
@@ -51,8 +51,9 @@ export function createSectionTitles(guides: GuideTitles) {
       // `hash_map` is typed as `hash map` and as `hashmap`.
       const context = `${name.replace(/[_.]/g, ' ')} ${name.replace(/[_.]/g, '')}`
       if (title && isTitled && !isCommon) phrases.push({ text: title, target: { href, share }, context })
-      for (const text of questions ? questions.split(', ') : [])
-        phrases.push({ text, target: { href, share: QUESTION }, context: `${context} ${title}` })
+      // Questions are English, so they share their words with the English title.
+      for (const text of [...(english === title ? [] : [english]), ...(questions ? questions.split(', ') : [])])
+        phrases.push({ text, target: { href, share: QUESTION }, context: `${context} ${english}` })
     }
   }
   const index = createPhrases(phrases)
