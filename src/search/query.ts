@@ -31,6 +31,8 @@ export interface ParsedQuery {
   release: string | null
   /** Set for a pasted compiler message. */
   pasted: PastedError | null
+  /** Tells words of the reader's language that say nothing. */
+  isLeftOut?: (word: string) => boolean
 }
 
 /** Class → words that name it in a filter. */

@@ -27,9 +27,12 @@ export function readQuery(
 ): ParsedQuery[] {
   const typed = parseQuery(text, symbols.modules)
   if (!translate || typed.signature || typed.pasted || typed.exact.length > 0) return [typed]
-  const isName = typed.terms.length === 1 && symbols.has(typed.terms[0]!)
-  const english = isName ? null : translate(text)
-  return english === null ? [typed] : [typed, parseQuery(english, symbols.modules)]
+  if (typed.terms.length === 1 && symbols.has(typed.terms[0]!)) return [typed]
+  const translated = translate(text)
+  if (translated === null) return [typed]
+  const english = parseQuery(translated, symbols.modules)
+  // What is asked about a release is read from English words.
+  return english.release ? [english] : [{ ...typed, isLeftOut: translate.isLeftOut }, english]
 }
 
 export async function runQuery(
@@ -37,14 +40,10 @@ export async function runQuery(
   queries: readonly ParsedQuery[],
   limit: number,
 ): Promise<Found> {
-  const hits = symbols.search(queries.at(-1)!, limit)
-  let found: Answered = NO_ANSWER
-  for (const query of queries) {
-    if (found.answer) break
-    const other = await answers?.find(query, hits)
-    if (other && (other.answer || found === NO_ANSWER)) found = other
-  }
-  return { ...found, hits: hits.filter(({ score }) => score >= leastScore(queries.at(-1)!, found)) }
+  const query = queries.at(-1)!
+  const hits = symbols.search(query, limit)
+  const found = (await answers?.find(query, hits, queries.length > 1 ? queries[0] : undefined)) ?? NO_ANSWER
+  return { ...found, hits: hits.filter(({ score }) => score >= leastScore(query, found)) }
 }
 
 /** Beside an answer, declarations that share only a word with a question are noise. */

@@ -83,8 +83,11 @@ export function createAnswers({ titles, symbols, errors, removed, past }: Answer
   }
 
   return {
-    /** `hits` are the declarations found for the same query, best first. */
-    async find(query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Answered> {
+    /**
+     * `hits` are the declarations found for the same query, best first. If the query is a translation, `typed` is its
+     * original.
+     */
+    async find(query: ParsedQuery, hits: readonly SymbolHit[], typed?: ParsedQuery): Promise<Answered> {
       if (query.signature || query.exact.length > 0 || query.module !== null) return NO_ANSWER
       const direct = await findDirect(query, hits)
       if (direct || query.kinds.length > 0) return { ...NO_ANSWER, answer: direct }
@@ -94,22 +97,35 @@ export function createAnswers({ titles, symbols, errors, removed, past }: Answer
       if (path !== null && names[0] && isNamed(names[0].path, path))
         return { answer: answerOfPast(names[0]), tasks: [], past: names.slice(1) }
       const found =
-        (await findRelease(query, hits, { sections, symbols, removedNames })) ?? findSections(query, hits, sections)
+        (await findRelease(query, hits, { sections, symbols, removedNames })) ??
+        findSections([query, ...(typed ? [typed] : [])], hits, sections)
       return { ...found, past: names }
     },
   }
 }
 
 /** Finds the sections that answer a question, or that are about the declaration that a query names. */
-function findSections(query: ParsedQuery, hits: readonly SymbolHit[], sections: SectionTitles): Omit<Answered, 'past'> {
+function findSections(
+  queries: readonly ParsedQuery[],
+  hits: readonly SymbolHit[],
+  sections: SectionTitles,
+): Omit<Answered, 'past'> {
+  const query = queries[0]!
   // A word that is the name of the best declaration means that declaration: `compress`.
   const isThere = query.terms.length === 1 && namedHit(query, hits.slice(0, 1)) !== undefined
   const absent = isThere ? null : findAbsence(query)
-  const found = sections.find(guideWords(query)).slice(0, MAX_TASKS)
+  const matches = queries.flatMap(each => sections.find(guideWords(each), each.isLeftOut))
+  const found = bestSections(matches).slice(0, MAX_TASKS)
   const [first, ...others] = found.map(answerOfSection)
   if (absent) return { answer: absent, tasks: first ? [first].filter(({ href }) => href !== absent.href) : [] }
   if (!first) return NO_ANSWER
   return leads(found[0]!, query, hits) ? { answer: first, tasks: others } : { answer: null, tasks: [first, ...others] }
+}
+
+/** Returns each section once, most similar first. */
+function bestSections(matches: readonly FoundSection[]): FoundSection[] {
+  const sorted = [...matches].sort((a, b) => b.similarity - a.similarity)
+  return sorted.filter(({ href }, at) => sorted.findIndex(other => other.href === href) === at)
 }
 
 /** Whether a section is shown above the declarations. */

@@ -61,9 +61,9 @@ export function createSectionTitles(guides: GuideTitles) {
     /** Returns the section at a path and id, or `null`. */
     at: (href: string) => sections.get(href) ?? null,
     /** Returns the sections related to a query, most similar first. */
-    find(words: readonly string[]) {
+    find(words: readonly string[], isLeftOut?: (word: string) => boolean) {
       const found = new Map<string, FoundSection>()
-      for (const hit of index.find(words, MIN_COVERAGE)) {
+      for (const hit of index.find(words, MIN_COVERAGE, isLeftOut)) {
         const { target, similarity, coverage, isGuess } = hit
         // A single word that was corrected could be any other word.
         if (isGuess && words.length === 1) continue
