@@ -104,7 +104,8 @@ const CHANGE_WORDS = new Set(
 
 /** Moves the release out of the terms, because its digits are no part of a name. */
 function withoutRelease(terms: string[], query: ParsedQuery): string[] {
-  const release = terms.map(term => RELEASE.exec(term)?.[1]).find(Boolean)
+  // The last one is the release that code is migrated to.
+  const release = terms.flatMap(term => RELEASE.exec(term)?.[1] ?? []).at(-1)
   if (!release) return terms
   query.release = release
   const says = (term: string) => !CHANGE_WORDS.has(term) && !NAME_STOP_WORDS.has(term)

@@ -10,13 +10,14 @@ const answers = createAnswers({
   titles: [
     ['/docs/std/fs', 'fs', [['Read a whole file', '', 'read file'], 'Read a file line by line']],
     ['/docs/std/thread', 'Thread', [['Run tasks in a thread pool', '', 'thread pool']]],
-    ['/docs/migration', 'Migration', ['Print a value', 'Use a linked list']],
+    ['/docs/migration', 'Migration', [['', '', 'breaking changes'], 'Print a value', 'Use a linked list']],
     [
       '/docs/changes/0-15',
       'Changes in 0.15',
       [
         ['', '', ''],
         ['std.array_list', 'module-array_list'],
+        ['std.compress', 'module-compress'],
       ],
     ],
     [
@@ -66,6 +67,22 @@ describe('answers', () => {
     ['zig 0.15 array_list changes', '/docs/changes/0-15#module-array_list'],
   ])('%s leads to the changes', async (text, href) => {
     expect((await find(text)).answer?.href).toBe(href)
+  })
+
+  it.each([
+    ['migrate code from 0.14 to 0.15', '/docs/migration'],
+    ['upgrade to 0.15', '/docs/migration'],
+    ['migrate from 0.15 to 0.16', '/docs/changes/0-16'],
+  ])('%s leads to what helps with it', async (text, href) => {
+    expect((await find(text, hit('std.compress.flate.Token.Code', 'type', 80))).answer?.href).toBe(href)
+  })
+
+  it('takes the better of a translation and what was typed', async () => {
+    const typed = { ...parseQuery('Read file', []), isLeftOut: () => false }
+    const found = await answers.find(parseQuery('a file line by line', []), [], typed)
+    expect(found.answer?.title).toBe('Read a whole file')
+    const other = await answers.find(parseQuery('thread pool', []), [], parseQuery('tasks run ich', []))
+    expect(other.answer?.title).toBe('Run tasks in a thread pool')
   })
 
   it('tells what replaces a name in code of an earlier release, and where its changes are', async () => {

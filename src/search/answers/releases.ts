@@ -6,7 +6,7 @@ import type { SymbolHit } from '../symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../symbols/symbols.ts'
 import type { Answer, Answered } from './answer.ts'
 import { answerOfRemoved, type RemovedNameHit, type RemovedNameSearch } from './removed-names.ts'
-import type { FoundSection, SectionTitles } from './section-titles.ts'
+import type { SectionTitles } from './section-titles.ts'
 
 export interface ReleaseSources {
   sections: SectionTitles
@@ -16,6 +16,8 @@ export interface ReleaseSources {
 
 const OURS = ZIG_VERSION.split('.').slice(0, 2).join('.')
 const ASKS_FOR_CHANGES = /\b(?:chang|new|breaking|release)/i
+const ASKS_TO_MIGRATE = /\b(?:migrat|upgrad|updat)/i
+const MIGRATION = '/docs/migration'
 /** Number of neighbouring words that may be a removed name. */
 const LONGEST_NAME = 3
 /** Number of declarations whose module may be meant. */
@@ -28,18 +30,25 @@ export async function findRelease(
   { sections, symbols, removedNames }: ReleaseSources,
 ): Promise<Omit<Answered, 'past'> | null> {
   if (!release) return null
-  const isEarlier = minorOf(release) < minorOf(OURS)
-  // Readers who name an earlier release have code for it, and need the changes since then.
-  const hasOldCode = isEarlier && !ASKS_FOR_CHANGES.test(text)
+  const isLater = minorOf(release) > minorOf(OURS)
+  // Readers who name this release or an earlier one have older code, and need the changes since then.
+  const hasOldCode = !isLater && !ASKS_FOR_CHANGES.test(text)
   const page = `/docs/changes/${(hasOldCode ? OURS : release).replace('.', '-')}`
-  const modules = [...terms, ...hits.slice(0, FIRST_HITS).map(({ path }) => path)].map(moduleOf)
-  const section = modules.map(module => sections.at(`${page}#module-${module}`)).find(Boolean) ?? sections.at(page)
-  const changes: Answer[] = section
-    ? [{ kind: 'section', href: section.href, title: titleOf(section, page), sentence: '', related: [] }]
-    : []
+  // `migrate code from 0.14` is about no declaration, though some have a similar name.
+  const isMigration = !isLater && ASKS_TO_MIGRATE.test(text) && !terms.some(isName)
+  const paths = isMigration ? [] : hits.slice(0, FIRST_HITS).map(({ path }) => path)
+  const modules = [...terms, ...paths].map(moduleOf)
+  const section = modules.map(module => sections.at(`${page}#module-${module}`)).find(Boolean)
+  const found = section
+    ? [section]
+    : [isMigration ? sections.at(MIGRATION) : null, sections.at(page)].filter(each => each !== null)
+  const changes = found.map(
+    (each): Answer => ({ kind: 'section', href: each.href, title: each.title, sentence: '', related: [] }),
+  )
   const removed = hasOldCode ? findRemoved(terms, await removedNames()) : null
   if (removed) return { answer: answerOfRemoved(removed, symbols), tasks: changes }
-  return changes.length > 0 ? { answer: changes[0]!, tasks: [] } : null
+  const [answer, ...tasks] = changes
+  return answer ? { answer, tasks } : null
 }
 
 /** Finds a removed name that neighbouring words spell: `ArrayList init` is `std.ArrayList.init`. */
@@ -47,21 +56,19 @@ function findRemoved(terms: readonly string[], names: RemovedNameSearch): Remove
   for (let length = Math.min(LONGEST_NAME, terms.length); length > 0; length--)
     for (let at = 0; at + length <= terms.length; at++) {
       const typed = terms.slice(at, at + length).join('.')
-      // A plain word is the end of too many names.
-      const found = /\.|[A-Z]/.test(typed) ? names.find(typed) : null
+      const found = isName(typed) ? names.find(typed) : null
       if (found) return found
     }
   return null
 }
 
-function moduleOf(path: string): string {
-  return path.replace(/^std\./, '').split('.')[0]!
+/** A plain word is the end of too many names. */
+function isName(typed: string): boolean {
+  return /\.|[A-Z]/.test(typed)
 }
 
-/** A section is named after its module, so the title adds the release. */
-function titleOf({ href, title }: FoundSection, page: string): string {
-  const release = page.slice(page.lastIndexOf('/') + 1).replace('-', '.')
-  return href === page ? title : `${title}: changes in ${release}`
+function moduleOf(path: string): string {
+  return path.replace(/^std\./, '').split('.')[0]!
 }
 
 function minorOf(release: string): number {

@@ -46,8 +46,9 @@ export function createSectionTitles(guides: GuideTitles) {
       const [title, id, questions = '', english = title] = typeof row === 'string' ? [row, ''] : row
       const href = title === '' ? route : `${route}#${id || slugify(title)}`
       const isCommon = title !== '' && counts.get(title)! >= COMMON
-      // "Quick example" alone would not tell what it is about.
-      sections.set(href, { href, title: isCommon ? `${title}: ${name}` : title || name, similarity: 1 })
+      // "Quick example" alone would not tell what it is about, nor the name of a module what changed when.
+      const isNamed = title !== '' && (isCommon || !isTitled)
+      sections.set(href, { href, title: isNamed ? `${title}: ${name}` : title || name, similarity: 1 })
       // `hash_map` is typed as `hash map` and as `hashmap`.
       const context = `${name.replace(/[_.]/g, ' ')} ${name.replace(/[_.]/g, '')}`
       if (title && isTitled && !isCommon) phrases.push({ text: title, target: { href, share }, context })
