@@ -40,6 +40,7 @@ describe('words of other languages', () => {
   it('are split at hyphens, unless they are known with them', () => {
     const known = createTranslate({ leftOut: 'ou', words: ['line: zeile', 'header: en-tête'] })
     expect(known('CSV-Zeile')).toBe('CSV line')
+    expect(known('UTF-8-Zeile')).toBe('UTF-8 line')
     expect(known('En-têtes')).toBe('header')
   })
 

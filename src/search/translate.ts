@@ -73,7 +73,7 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
   const partsOf = (word: string) => {
     const folded = foldWord(word)
     const known = folded.slice(0, beginningOf(folded, 2)?.length ?? 0)
-    return isCode(word) || isLeftOut(word) || known.includes('-') ? [word] : word.split(/(?<=\p{L})-(?=\p{L})/u)
+    return isLeftOut(word) || known.includes('-') ? [word] : word.split(/(?<=[\p{L}\p{N}])-(?=\p{L})/u)
   }
 
   const translate = (text: string) => {
