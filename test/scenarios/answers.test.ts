@@ -9,7 +9,7 @@ import { type OwnAnswers, ownAnswers } from '../support/search-answers.ts'
 import { readQueries } from '../support/search-relevance.ts'
 import { serve } from './http.ts'
 
-/** What readers type: `review` are the queries of a review, `own` are made up. */
+/** What readers type: `review` are the queries of a review, `own` are made up, `languages` are in other languages. */
 interface Question {
   set: string
   q: string
@@ -52,13 +52,16 @@ describe('the first row', () => {
     const file = join(import.meta.dirname, '../search-questions.json')
     const questions = JSON.parse(await readFile(file, 'utf8')) as Question[]
     const given = (await readQueries('given')).map((query): Question => ({ ...query, set: 'given' }))
+    const asked = DICTIONARIES.filter(locale => locale !== 'ar')
+    for (const locale of asked)
+      expect(questions.filter(each => each.locale === locale).length).toBeGreaterThanOrEqual(15)
     const notFirst: string[] = []
     const missed: string[] = []
     for (const { q, expect: wanted, locale } of [...questions, ...given]) {
       const rows = await own.rows(q, locale)
       const place = rows.findIndex(row => row.some(name => wanted.includes(name)))
       if (place !== 0) notFirst.push(q)
-      if (place < 0 || place >= 5) missed.push(`${q} → ${rows.slice(0, 5).join(' | ')}`)
+      if (place < 0 || place >= 5) missed.push(`${locale ?? 'en'}: ${q} → ${rows.slice(0, 5).join(' | ')}`)
     }
     expect(missed).toEqual([])
     const wrong = notFirst.filter(q => questions.some(each => each.q === q))
