@@ -44,10 +44,11 @@ describe('words of other languages', () => {
     expect(known('En-têtes')).toBe('header')
   })
 
-  it('leave out what says nothing, between unspaced letters too', () => {
+  it('leave out what says nothing, between unspaced letters too, and what is in no English text', () => {
     const known = createTranslate({ leftOut: '怎么用 eine', words: ['use: 用', 'thread pool: 线程池'] })
     expect(known('线程池怎么用')).toBe('thread pool')
     expect(known('线程池用')).toBe('thread pool use')
+    expect(known('线程池 ArrayList überflüssig')).toBe('thread pool ArrayList')
     expect([known.isLeftOut('Eine'), known.isLeftOut('Datei')]).toEqual([true, false])
   })
 

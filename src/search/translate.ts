@@ -84,7 +84,8 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
       const isRun = new RegExp(UNSPACED.source, 'u').test(word)
       const meaning = isRun ? translateRun(foldWord(word)) : translateSpaced(word)
       if (meaning && meaning.length > 0) isFound = true
-      return meaning ?? [word]
+      // No English word has such letters.
+      return meaning ?? (/[^\p{ASCII}]/u.test(word) ? [] : [word])
     })
     return isFound ? [...new Set(translated)].join(' ') : null
   }
