@@ -1,5 +1,6 @@
 // Translates a query to English words with a dictionary of std's topics. Names in code stay as they are.
 
+import { onceEach } from '../model/memo.ts'
 import { fold } from '../model/text/fold.ts'
 import { UNSPACED } from './prose/index-text.ts'
 import type { Dictionary } from './vocabulary/languages.ts'
@@ -22,10 +23,11 @@ const JOINTS = ['', 's', 'n', 'en', 'es']
 export function createTranslate({ leftOut, words }: Dictionary): Translate {
   const english = readRows(words)
   const stopWords = new Map(leftOut.split(' ').map(word => [foldWord(word), '']))
+  const longest = Math.max(...[...english.keys(), ...stopWords.keys()].map(word => word.length))
 
   /** Finds the longest word of a dictionary that begins a text and has at least `shortest` letters. */
   const beginningOf = (text: string, shortest: number, known = english): { meaning: string; length: number } | null => {
-    for (let length = text.length; length >= shortest; length--) {
+    for (let length = Math.min(text.length, longest); length >= shortest; length--) {
       const meaning = known.get(text.slice(0, length))
       if (meaning !== undefined) return { meaning, length }
     }
@@ -68,7 +70,7 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
     }
     return null
   }
-  const isLeftOut = (word: string) => stopWords.has(foldWord(word))
+  const isLeftOut = onceEach((word: string) => stopWords.has(foldWord(word)))
   /** Splits `CSV-Zeile`, but not a word that the dictionary has with its hyphen. */
   const partsOf = (word: string) => {
     const folded = foldWord(word)
