@@ -177,7 +177,8 @@ function headingIds({ root }: ContentDocument): { id: string; line: number }[] {
   const headings: { id: string; line: number }[] = []
   visit(root, node => {
     if (node.type !== 'heading') return
-    const text = proseText(node)
+    // A code span is one word to other checks, but its spaces count in the id.
+    const text = proseText(node).replaceAll('·', ' ')
     const { attributes } = node as { attributes?: { id?: string } }
     const id = attributes?.id ?? TRAILING_ID.exec(text)?.[1] ?? slugify(text)
     headings.push({ id, line: node.position?.start.line ?? 1 })
