@@ -1,6 +1,7 @@
 // Creates llms.txt (llmstxt.org) and the full guides, all together and by category.
 
 import type { Category } from '../model/content/catalog.ts'
+import { EDITIONS } from '../model/editions.ts'
 import { MCP_PATH } from '../model/wire/contract.ts'
 import { EXPORTS_ROOT, MANIFEST_PATH, MAX_BUNDLE, OPENAPI_PATH } from '../model/wire/exports.ts'
 import { bundleFiles, dated, newest, pageBlock, withSize } from './bundle.ts'
@@ -93,7 +94,19 @@ function pageLine({ title, description, markdownUrl }: ExportPage): string {
   return `- [${title.replace(/[[\]]/g, '\\$&')}](${markdownUrl}): ${description}`
 }
 
-function exportLines({ origin, reference }: ExportSource): string[] {
+/** Editions are rendered on request, so they are named by their addresses. */
+function editionLine({ pages }: ExportSource): string[] {
+  const example = pages.find(({ markdownUrl }) => markdownUrl.endsWith('/docs/std/platform/fs.md'))?.markdownUrl
+  if (!example) return []
+  const versions = EDITIONS.map(({ version }) => version).join(', ')
+  const address = example.replace('/docs/std/', '/docs/0.17/std/')
+  return [
+    `- [Other releases](${address}): the reference of ${versions} has the same addresses below ${EDITIONS.map(({ name }) => `/docs/${name}`).join(', ')}`,
+  ]
+}
+
+function exportLines(source: ExportSource): string[] {
+  const { origin, reference } = source
   const at = (name: string) => `${origin}${EXPORTS_ROOT}/${name}`
   const lines = [
     `- [All guides](${at('llms-full.txt')}): every guide in one file`,
@@ -105,5 +118,5 @@ function exportLines({ origin, reference }: ExportSource): string[] {
     `- [Reference](${at('reference.json')}): every public declaration with parameters, errors, fields, words and history`,
     `- [Changes](${at('changes.ndjson')}): what each release from 0.12 to 0.17 added, removed and changed, one a line, with what to write instead; by release under changes/`,
   ]
-  return reference ? [...lines, ...data] : lines
+  return reference ? [...lines, ...data, ...editionLine(source)] : lines
 }

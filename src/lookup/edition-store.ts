@@ -30,6 +30,9 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
   const index = once(async (): Promise<LookupIndex> => {
     const base = await documented.index()
     const known = new Map(base.categories.flatMap(({ modules }) => modules.map(module => [module.key, module])))
+    const added = catalog.flatMap(({ modules }) => modules.map(({ key }) => key)).filter(key => !known.has(key))
+    const sentenceOf = async (key: string) => [key, (await wordsOf(key)).get(modulePath(key))?.sentence] as const
+    const sentences = new Map(await Promise.all(added.map(sentenceOf)))
     return {
       ...base,
       zig: version,
@@ -41,7 +44,7 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
         modules: modules.map(module => ({
           key: module.key,
           path: modulePath(module.key),
-          description: known.get(module.key)?.description ?? '',
+          description: known.get(module.key)?.description ?? sentences.get(module.key) ?? '',
           declarations: declaredIn(library, module.key).length,
           route: module.path,
         })),

@@ -30,7 +30,7 @@ const INSTRUCTIONS = `Reference of the Zig standard library, version ${ZIG_VERSI
 0.15 changed std.Io readers and writers, std.ArrayList, formatting, HTTP and more. Before you write or correct Zig code, \
 check it with "check", which knows the releases from 0.11 to 0.17, too. "search" finds declarations and guides, "declaration" gives one signature with its \
 explanation, "page" a guide ("/docs/migration" lists every change from 0.14), "examples" programs that were compiled, \
-"modules" what there is. Cite the URL that an answer gives.`
+"modules" what there is; with \`version\`, all but "examples" answer for 0.14.1, 0.15.2, 0.16.0 or 0.17.0. Cite the URL that an answer gives.`
 
 /** The server never requests forms (elicitation). Without this, the SDK would create a validator for each request. */
 const UNUSED: jsonSchemaValidator = {
