@@ -1,6 +1,8 @@
 // npm run reference -- [--zig 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]] [--errors [--check]]
+// [--reference DIR] [--against lib/std]
 // Writes reference/{version}/*.json, for other releases reference/editions/{version}.json.br. With --check it compares the committed
 // files with the source instead.
+// For another release it compares with the documented one, whose source is installed or given with --against, and reports what to do.
 // With --save the outcome is stored for the page about operations, which is built without Zig.
 // With --errors it queries the compiler for inferred error sets and writes reference/inferred-errors.json instead.
 // With --history scripts/reference.mjs starts src/pipeline/reference-history.ts instead.
@@ -15,6 +17,7 @@ import { onceEach } from '../../model/memo.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { codeReader, compareEditions, type EditionFacts } from '../editions/differences.ts'
 import { editionFile, formatEdition, readEdition, writeEdition } from '../editions/edition-facts.ts'
+import { editionReport } from '../editions/edition-report.ts'
 import { factsDigest } from '../facts/load.ts'
 import { findFailures, functionsToInfer, INFERRED_TARGET, inferErrors } from '../probe/probe.ts'
 import { checkFile, inferredFile, platformsFile } from '../probe/saved.ts'
@@ -26,13 +29,15 @@ const { values } = parseArgs({
   options: {
     zig: { type: 'string', default: ZIG_VERSION },
     std: { type: 'string' },
+    reference: { type: 'string', default: fileURLToPath(new URL('../../../reference', import.meta.url)) },
+    against: { type: 'string' },
     check: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     platforms: { type: 'boolean', default: false },
     errors: { type: 'boolean', default: false },
   },
 })
-const folder = fileURLToPath(new URL(`../../../reference/${values.zig}`, import.meta.url))
+const folder = join(values.reference, values.zig)
 const std = await findStd()
 const facts = extract(std, values.zig)
 if (values.platforms) await platforms()
@@ -59,15 +64,11 @@ function write(): void {
 async function edition(): Promise<void> {
   const dir = dirname(folder)
   const name = `reference/editions/${values.zig}.json.br`
-  const ours = await ensureZig(ZIG_VERSION)
-  if (!ours) process.exit(2)
+  const against = values.against ?? (await ensureZig(ZIG_VERSION))?.std
+  if (!against) process.exit(2)
+  const documented = readFacts(join(dir, ZIG_VERSION))
   const packed: EditionFacts = {
-    differences: compareEditions(
-      readFacts(join(dir, ZIG_VERSION)),
-      facts,
-      codeReader(linesIn(ours.std)),
-      codeReader(linesIn(std)),
-    ),
+    differences: compareEditions(documented, facts, codeReader(linesIn(against)), codeReader(linesIn(std))),
     modules: facts,
   }
   if (!values.check) {
@@ -76,7 +77,7 @@ async function edition(): Promise<void> {
     const { gone, changed, rewritten } = packed.differences
     process.stdout.write(
       `${facts.length} modules, ${count} declarations in ${name}. Of ${ZIG_VERSION}, ${gone.length} are removed, ` +
-        `${changed.length} changed, ${rewritten.length} rewritten.\n`,
+        `${changed.length} changed, ${rewritten.length} rewritten.\n${editionReport(values.zig, documented, packed)}`,
     )
   } else if (existsSync(editionFile(dir, values.zig)) && (await readEdition(dir, values.zig)) === formatEdition(packed))
     process.stdout.write(`${name} is what the source says.\n`)
