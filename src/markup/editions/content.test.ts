@@ -107,6 +107,31 @@ describe('a page of an edition', () => {
   })
 })
 
+it('shows the guide of the documented release before the declarations, each in its language', async () => {
+  const opened = await createEditions(read, 'history', 1)(edition)
+  const guide = {
+    html: '<p>Anleitung <a href="/xx/docs/std/systems/mem">std.mem</a></p>',
+    markdown: 'Guide, see [std.mem](https://x/en/docs/std/systems/mem).',
+    toc: [{ id: 'a', text: 'Aufgaben', depth: 2 }],
+    lang: 'de',
+  }
+  const shell = shellOf('de', de as typeof en)
+  const page = await editionContent(opened!, '/docs/0.17/std/systems/mem', shell, async () => guide)
+  if (!page || 'redirect' in page) throw new Error('There is a page.')
+  const html = page.html(inLocale)
+  expect(html).toMatch(
+    /<p>Anleitung <a href="\/xx\/docs\/0.17\/std\/systems\/mem">.*<div lang="en" dir="ltr">.*class="reference"/,
+  )
+  expect(html).toContain('Die Anleitung ist für Zig 0.15.1')
+  expect(page.toc.map(({ text, lang }) => [text, lang])).toEqual([
+    ['Aufgaben', undefined],
+    ['Functions', 'en'],
+    ['Not in 0.17.0', 'en'],
+  ])
+  expect([page.lang, page.halves]).toEqual(['de', { guide: 1 }])
+  expect(page.markdown(route => route)).toContain('](https://x/en/docs/0.17/std/systems/mem)')
+})
+
 it('leads authors to the descriptions that are written for the release', async () => {
   expect((await contentAt('/docs/0.17/std/systems/mem'))!.file).toBe(FILE)
   expect((await contentAt('/docs/0.17/std/encodings/ascii'))!.file).toBe('content/en/reference/ascii.md')

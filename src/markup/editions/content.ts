@@ -82,7 +82,10 @@ async function containerContent(
       const text = guide ? `${linksIn(guide.markdown, edition, to => hasPage(edition, to))}\n\n` : ''
       return text + declarations.markdown(resolve)
     },
-    toc: [...(guide?.toc ?? []), ...declarations.toc],
+    toc: [
+      ...(guide?.toc ?? []),
+      ...declarations.toc.map(link => (lang === FALLBACK_LOCALE ? link : { ...link, lang: FALLBACK_LOCALE })),
+    ],
     ...(guide ? { halves: { guide: flattenToc(guide.toc).length } } : {}),
     crumbs,
     facts: [{ label: 'page.declarations', count: page.groups.reduce((sum, group) => sum + group.count, 0) }],
