@@ -46,7 +46,9 @@ export function createProseTier(setup: SearchSetup, openProse: OpenProse, onMore
       console.warn('Searching the guides without their code:', error)
       // The next query retries the download.
       withCode.retry()
-      return queryServer(query, limit).catch(() => answerNow(query, limit))
+      const found = await queryServer(query, limit).catch(() => null)
+      // The server corrects no spelling.
+      return found && found.hits.length > 0 ? found : answerNow(query, limit)
     }
   }
 
