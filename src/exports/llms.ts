@@ -1,7 +1,6 @@
 // Creates llms.txt (llmstxt.org) and the full guides, all together and by category.
 
 import type { Category } from '../model/content/catalog.ts'
-import { EDITIONS } from '../model/editions.ts'
 import { MCP_PATH } from '../model/wire/contract.ts'
 import { EXPORTS_ROOT, MANIFEST_PATH, MAX_BUNDLE, OPENAPI_PATH } from '../model/wire/exports.ts'
 import { bundleFiles, dated, newest, pageBlock, withSize } from './bundle.ts'
@@ -94,19 +93,7 @@ function pageLine({ title, description, markdownUrl }: ExportPage): string {
   return `- [${title.replace(/[[\]]/g, '\\$&')}](${markdownUrl}): ${description}`
 }
 
-/** Editions are rendered on request, so they are named by their addresses. */
-function editionLine({ pages }: ExportSource): string[] {
-  const example = pages.find(({ markdownUrl }) => markdownUrl.endsWith('/docs/std/platform/fs.md'))?.markdownUrl
-  if (!example) return []
-  const versions = EDITIONS.map(({ version }) => version).join(', ')
-  const address = example.replace('/docs/std/', '/docs/0.17/std/')
-  return [
-    `- [Other releases](${address}): the reference of ${versions} has the same addresses below ${EDITIONS.map(({ name }) => `/docs/${name}`).join(', ')}`,
-  ]
-}
-
-function exportLines(source: ExportSource): string[] {
-  const { origin, reference } = source
+function exportLines({ origin, reference }: ExportSource): string[] {
   const at = (name: string) => `${origin}${EXPORTS_ROOT}/${name}`
   const lines = [
     `- [All guides](${at('llms-full.txt')}): every guide in one file`,
@@ -118,5 +105,5 @@ function exportLines(source: ExportSource): string[] {
     `- [Reference](${at('reference.json')}): every public declaration with parameters, errors, fields, words and history`,
     `- [Changes](${at('changes.ndjson')}): what each release from 0.12 to 0.17 added, removed and changed, one a line, with what to write instead; by release under changes/`,
   ]
-  return reference ? [...lines, ...data, ...editionLine(source)] : lines
+  return reference ? [...lines, ...data] : lines
 }
