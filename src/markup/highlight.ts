@@ -1,9 +1,12 @@
-// Highlights code at build time, so that browsers load no highlighter. Tokens become elements with short classes.
+// Highlights code at build time, so that browsers load no highlighter. Tokens become elements with short classes. Zig has its own
+// tokenizer, which the editor uses too; Shiki knows the other languages.
 
 import { createHash } from 'node:crypto'
 import type { BundledLanguage, Highlighter, ThemeRegistrationRaw } from 'shiki'
 import type { Cache } from '../files/cache.ts'
 import { escapeHtml } from '../model/text/escape.ts'
+import { classInProgram } from '../zig-syntax/classify.ts'
+import { colored, paintZig } from './paint-zig.ts'
 
 /** Maps the class of a token to its TextMate scopes. The fake colors below depend on the order of the classes. */
 const TOKENS: Record<string, string[]> = {
@@ -37,7 +40,7 @@ const CACHE_FILE = 'highlighted'
 const FORMAT = '1'
 
 export interface CodeHighlighter {
-  /** Returns the HTML of code that `prepare` has highlighted. Lines are separated by newlines. */
+  /** Returns the HTML of Zig, and of other code that `prepare` has highlighted. Lines are separated by newlines. */
   html(code: string, language: string): string
   prepare(blocks: Iterable<{ code: string; language: string }>): Promise<void>
   save(): Promise<void>
@@ -54,7 +57,7 @@ export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlight
     async prepare(blocks) {
       for (const { code, language } of blocks) {
         const key = keyOf(code, language)
-        if (used.has(key)) continue
+        if (language === 'zig' || used.has(key)) continue
         const html = cached.get(key)
         if (html !== undefined) {
           used.set(key, html)
@@ -76,6 +79,7 @@ export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlight
       }
     },
     html(code, language) {
+      if (language === 'zig') return paintZig(code, token => colored(token.text, classInProgram(token, code)))
       return used.get(keyOf(code, language)) ?? escapeHtml(code)
     },
     async save() {

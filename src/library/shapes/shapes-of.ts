@@ -1,6 +1,7 @@
 // Converts the facts of a version to shapes.
 
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
+import { onceFor } from '../../model/memo.ts'
 import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
 import { formsOf, type Library } from '../facts/library.ts'
 import { isUsable } from '../history/declaration-at.ts'
@@ -10,7 +11,7 @@ import type { Shape, ShapeFile } from './shape.ts'
 /** A shape lists at most this many alternatives; more are treated as unknown. */
 const MOST_VARIANTS = 3
 
-export function shapesOf(library: Library): ShapeFile {
+export const shapesOf = onceFor((library: Library): ShapeFile => {
   const shapes: Record<string, Shape> = {}
   for (const path of [...library.declarations.keys()].sort()) {
     const shape = shapeOf(library.get(path)!)
@@ -18,7 +19,7 @@ export function shapesOf(library: Library): ShapeFile {
     shapes[path] = isMixed ? { ...shape, open: true } : shape
   }
   return { version: library.version, shapes }
-}
+})
 
 const OPEN: Shape = { kind: 'open' }
 

@@ -16,7 +16,8 @@ export type OriginCounts = [plain: number, encoded: number, host: number]
 /** Returns `null` for a text without the placeholder, which most files are. */
 export function countOrigins(text: string): OriginCounts | null {
   const counts: OriginCounts = [0, 0, 0]
-  for (const [, separator] of text.matchAll(FORMS)) counts[formOf(separator)]++
+  for (let at = text.indexOf(HOST); at !== -1; at = text.indexOf(HOST, at + HOST.length))
+    counts[text.endsWith('https://', at) ? 0 : text.endsWith('https%3A%2F%2F', at) ? 1 : 2]++
   return counts.some(count => count > 0) ? counts : null
 }
 

@@ -177,13 +177,18 @@ function usesOf(code: string, zig: string, reference: Reference): string[] {
 
 /** Returns the declarations of another release that its example uses. */
 function usesOfRelease(code: string, zig: string, reference: Reference): string[] {
-  const chain = chainTo(zig, HISTORY_VERSIONS, ZIG_VERSION).slice(1)
-  const files = chain.flatMap(version => reference.shapes.find(file => file.version === version) ?? [])
-  if (files.length < chain.length) return []
-  const read = readCode(code, createShapes([shapesOf(reference.plan.library), ...files]))
-  const uses = read?.uses.filter(({ of }) => of === 'declaration') ?? []
+  const shapes = shapesAt(reference)(zig)
+  const uses = (shapes && readCode(code, shapes)?.uses.filter(({ of }) => of === 'declaration')) ?? []
   return [...new Set(uses.flatMap(({ path, shown }) => [path, shown]))].sort()
 }
+
+const shapesAt = onceFor((reference: Reference) =>
+  onceEach((zig: string) => {
+    const chain = chainTo(zig, HISTORY_VERSIONS, ZIG_VERSION).slice(1)
+    const files = chain.flatMap(version => reference.shapes.find(file => file.version === version) ?? [])
+    return files.length < chain.length ? null : createShapes([shapesOf(reference.plan.library), ...files])
+  }),
+)
 
 /**
  * Finds the declarations that a piece of code names, or reaches through its variables. Results are cached, because an edit of one
