@@ -4,20 +4,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { digestOf } from '../../files/builds.ts'
 import type { Cache } from '../../files/cache.ts'
-import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { isCompressible } from '../../model/wire/media-types.ts'
-import { SEARCH_DATA_FILES, searchDataFile } from '../../model/wire/site-data.ts'
+import { SEARCH_DATA_FILES } from '../../model/wire/site-data.ts'
 import { BROTLI_FOLDER } from '../setup/cache.ts'
 
 const brotli = promisify(brotliCompress)
 
 /** Below this, compression saves less than a packet. */
 const MIN_COMPRESSED = 512
-/** Brotli 11 costs seconds per megabyte: only for what readers wait for, the program and the search. The cache keeps the result. */
+/** Brotli 11 costs seconds per megabyte: only for the program that every reader waits for. The cache keeps the result. */
 const QUALITY_FIRST = 11
 /** A third of the time of 11 for 2 % more bytes. */
 const QUALITY_HASHED = 10
-/** A tenth of the time of 11 for 7 % more bytes: for the code of guides, which exists once per locale. */
+/** A tenth of the time of 11 for 7 % more bytes: for what exists once per locale. */
 const QUALITY_MANY = 9
 /** On documents, 9 is twice as slow as 5 and saves 3 %. */
 const QUALITY = 5
@@ -61,16 +60,14 @@ function windowOf(bytes: number): number {
 }
 
 function qualityOf(path: string): number {
-  if (SHELLS.test(path) || FIRST.test(path) || ENGLISH.includes(path)) return QUALITY_FIRST
+  if (FIRST.test(path)) return QUALITY_FIRST
+  if (OF_LOCALE.test(path) || path.startsWith(SEARCH_DATA_FILES))
+    return path.endsWith('.text.json') ? QUALITY : QUALITY_MANY
   if (path.startsWith('/_assets/')) return QUALITY_HASHED
-  if (path.startsWith(SEARCH_DATA_FILES) && path.endsWith('.code.json')) return QUALITY_MANY
   return path.endsWith('/sql_dump.txt') ? QUALITY_DUMP : QUALITY
 }
 
-const ENGLISH = [`docs_${FALLBACK_LOCALE}`, 'docs'].map(collection => searchDataFile(collection, 'text'))
+const FIRST = /^\/_assets\/(?:entry|app)-/
 
-/** Titles of guides are a file for each locale. */
-const FIRST = /^\/_assets\/(?:entry-|app-|sqlite3-|search-(?!titles))/
-
-/** The shells of the locales (shells.ts). */
-const SHELLS = /^\/_assets\/(?:shell|more)\./
+/** The shells of the locales (shells.ts), and the titles of their guides. */
+const OF_LOCALE = /^\/_assets\/(?:shell\.|more\.|search-titles)/

@@ -15,8 +15,8 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** After so long without a request, the process ends. */
-const IDLE_MS = 2000
+/** After so long without a request, the process ends. Starting it takes a second of CPU. */
+const IDLE_MS = 30_000
 
 /** `module` exports `work`, a function of one argument. The process is started for the first request. */
 export function createHelper<Request, Answer>(module: URL): (request: Request) => Promise<Answer> {
@@ -50,6 +50,9 @@ export function createHelper<Request, Answer>(module: URL): (request: Request) =
     })
   }
   const endWhenIdle = (started: ChildProcess) => {
+    // A process without requests does not keep the build from ending.
+    started.unref()
+    started.channel?.unref()
     setTimeout(() => {
       if (waiting.size > 0 || !started.connected) return
       child = null
@@ -60,7 +63,10 @@ export function createHelper<Request, Answer>(module: URL): (request: Request) =
     const id = ++last
     const answered = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
     child ??= start()
-    ;(await child).send({ id, request })
+    const started = await child
+    started.ref()
+    started.channel?.ref()
+    started.send({ id, request })
     return (await answered) as Answer
   }
 }
