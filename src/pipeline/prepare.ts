@@ -110,6 +110,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     pictures: sharing.named,
     cache,
     unchanged,
+    isWhole: earlier !== undefined,
   })
 
   const outputs = outputsOf(site, {

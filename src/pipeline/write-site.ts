@@ -54,6 +54,7 @@ export async function writeSite(
     ])
     await writer.settled()
   })
+  prepared.bodies.readFrom(writer.text)
   await step('books and archives', async () => {
     for (const [path, make] of files) {
       if (!isPacked(path)) continue
@@ -62,7 +63,6 @@ export async function writeSite(
       await writer.settled()
     }
   })
-  prepared.bodies.forget()
   exports.reuse(earlierEntries.filter(({ path }) => writer.isAdopted(path)))
   await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared))
   await writer.settled()

@@ -7,7 +7,6 @@ import type { Cache } from '../../files/cache.ts'
 import { codeBlocksOf } from '../../markup/components/PageBody.tsx'
 import type { GuideFile } from '../../markup/editions/guide.ts'
 import { createCodeHighlighter } from '../../markup/highlight.ts'
-import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { payloadUrl } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import type { PayloadFile } from '../../model/wire/payload-text.ts'
@@ -30,24 +29,26 @@ export interface Bodies {
   markdown(page: LocalePage): string
   /** From now on, pages that the build fills are drawn with these figures; before, they are drawn without. */
   fill(figures: Figures): void
-  /** Lets go of the articles that were drawn. */
-  forget(): void
+  /** From now on, articles are read from the payloads that are written, where they are. */
+  readFrom(textOf: (path: string) => string | null): void
   save(): Promise<void>
 }
 
-/** As many as are written at the same time, and more. */
+/** The document, the payload and the Markdown of a page are written one after the other, some pages at the same time. */
 const RECENT = 24
 
 interface BodiesContext extends Pick<ArticleContext, 'images' | 'icons' | 'pictures'> {
   cache: Cache
   /** The text of a file that an earlier build has made from the same inputs. */
   unchanged?: ((path: string) => string | null) | undefined
+  /** All pages are going to be written, so that articles need not stay in memory. */
+  isWhole?: boolean
 }
 
 export async function createBodies(
   options: BuildOptions,
   site: AssembledSite,
-  { cache, unchanged = () => null, ...drawnWith }: BodiesContext,
+  { cache, unchanged = () => null, isWhole = false, ...drawnWith }: BodiesContext,
 ): Promise<Bodies> {
   const highlighter = await createCodeHighlighter(cache)
   const results = await readExampleResults(options.root)
@@ -56,13 +57,9 @@ export async function createBodies(
   let figures: Figures | null = null
   const drawn = new Map<LocalePage, PagePayload>()
   const prepared = new Set<LocalePage>()
-  const translated: LocalePage[] = []
-  const forgetOldest = (page: LocalePage) => {
-    if (translated.at(-1) !== page) translated.push(page)
-    if (translated.length > RECENT) drawn.delete(translated.shift()!)
-  }
+  let textOf = unchanged
   const earlierPayload = (page: LocalePage) => {
-    const text = unchanged(payloadUrl(page.path))
+    const text = textOf(payloadUrl(page.path))
     return text === null ? null : (JSON.parse(text) as PayloadFile).page
   }
   return {
@@ -77,8 +74,7 @@ export async function createBodies(
         earlierPayload(page) ??
         drawArticle(page, { ...drawnWith, site, highlighter, results, versions, examples, figures })
       if (figures || !isDeferred(page)) drawn.set(page, known)
-      // Books are made of English articles later; of others, the document and the payload follow one another.
-      if (page.lang !== FALLBACK_LOCALE) forgetOldest(page)
+      if (isWhole && drawn.size > RECENT) drawn.delete(drawn.keys().next().value!)
       return known
     },
     guide: page => guideFile(page, { ...drawnWith, site, highlighter, results, versions, examples, figures }),
@@ -89,7 +85,9 @@ export async function createBodies(
     fill(given) {
       figures = given
     },
-    forget: () => drawn.clear(),
+    readFrom(written) {
+      textOf = path => unchanged(path) ?? written(path)
+    },
     save: highlighter.save,
   }
 }

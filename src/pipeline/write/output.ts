@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { digestOf, type Stamp } from '../../files/builds.ts'
 import type { Cache } from '../../files/cache.ts'
 import { statIfThere } from '../../files/if-there.ts'
-import { COMPRESSED } from '../../files/stored.ts'
+import { COMPRESSED, readStoredSync } from '../../files/stored.ts'
 import { failedWrite } from '../../files/write-atomic.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import { isCompressible } from '../../model/wire/media-types.ts'
@@ -59,6 +59,8 @@ export interface SiteWriter {
   /** Takes a file over from the build before; false where it has none, or a damaged one. */
   adopt(path: string): boolean
   has(path: string): boolean
+  /** The text of a file that is written, or `null`. */
+  text(path: string): string | null
   /** Whether the file is that of the build before. */
   isAdopted(path: string): boolean
   /** Returns when all that was added is written. */
@@ -129,6 +131,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
       }),
     adopt,
     has: path => Object.hasOwn(table, path),
+    text: path => (Object.hasOwn(table, path) ? readStoredSync(out, path).toString('utf8') : null),
     isAdopted: path => adopted.has(path),
     settled,
     counts: () => ({ files: Object.keys(table).length, bytes: sum(Object.values(table).map(({ size }) => size ?? 0)) }),
