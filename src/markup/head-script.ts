@@ -33,7 +33,8 @@ const FONT_SCRIPT = `(function(g){
 if(g.FontFace)new MutationObserver(function(_,o){
 var s=document.getElementById('${PAGE_STYLE_ID}');if(!s||!s.nextSibling)return;o.disconnect();
 s.textContent.replace(/\\/\\*font ([^;]*);([^;]*);([^;]*);([^*]*)\\*\\//g,function(_,f,w,u,d){
-document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),function(c){return c.charCodeAt(0)}),{weight:w,unicodeRange:u}))})
+var t=atob(d),i=t.length,b=new Uint8Array(i);while(i--)b[i]=t.charCodeAt(i);
+document.fonts.add(new FontFace(f,b,{weight:w,unicodeRange:u}))})
 }).observe(document,{childList:true,subtree:true})
 })(globalThis);`
 

@@ -1,6 +1,7 @@
 // Stores a program in an address: compressed and after the `#`, so that it is not sent to the server.
 
 import { MAX_PROGRAM_BYTES, OPTIMIZATIONS, type Optimization, RUN_KINDS, type RunKind } from '../model/run/protocol.ts'
+import { bytesFromBase64 } from '../model/text/base64.ts'
 
 export interface SharedProgram {
   source: string
@@ -78,6 +79,5 @@ function toBase64Url(bytes: Uint8Array): string {
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(plain, letter => letter.charCodeAt(0))
+  return bytesFromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))
 }

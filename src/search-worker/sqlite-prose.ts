@@ -1,6 +1,7 @@
 // Loads the guides of a collection into SQLite and indexes their sections. Runs only in the worker, as it takes a second.
 
 import { tableName } from '../model/query/rows.ts'
+import { bytesFromBase64 } from '../model/text/base64.ts'
 import { dumpCodeUrl, dumpUrl } from '../model/wire/content-calls.ts'
 import { request } from '../model/wire/request.ts'
 import type { ProseDatabase } from '../search/prose/database.ts'
@@ -56,7 +57,7 @@ async function unzip(
   { collection, locale }: SearchSetup,
 ): Promise<ProseSection[]> {
   const text = await response.text()
-  const zipped = Uint8Array.from(atob(text.trim()), letter => letter.charCodeAt(0))
+  const zipped = bytesFromBase64(text.trim())
   const stream = new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip'))
   await loadDump(db, (await new Response(stream).json()) as string[], pause)
   const table = tableName(collection)

@@ -1,6 +1,7 @@
 // The files of a build whose addresses follow the host of each request (R53). Files without an address are opened as they are
 // stored.
 
+import { bytesFromBase64 } from '../../model/text/base64.ts'
 import { type ExportManifest, estimateTokens, MANIFEST_PATH } from '../../model/wire/exports.ts'
 import { grownBy, originReplacer, withOrigin } from '../../model/wire/unknown-origin.ts'
 import { partOf } from '../http/response.ts'
@@ -52,20 +53,13 @@ async function manifestAt(stored: Assets, origin: string): Promise<Uint8Array<Ar
 
 /** Returns a dump, base64(gzip(JSON)), with the addresses inside it replaced. */
 async function dumpAt(stored: Assets, path: string, origin: string): Promise<Uint8Array<ArrayBuffer>> {
-  const packed = bytesOf(atob((await readText(stored, path))!))
+  const packed = bytesFromBase64((await readText(stored, path))!)
   const text = await new Response(through(packed, new DecompressionStream('gzip'))).text()
   const plain = new TextEncoder().encode(withOrigin(text, origin))
   const bytes = new Uint8Array(await new Response(through(plain, new CompressionStream('gzip'))).arrayBuffer())
   let binary = ''
   for (let at = 0; at < bytes.length; at += 32_768) binary += String.fromCharCode(...bytes.subarray(at, at + 32_768))
   return new TextEncoder().encode(btoa(binary))
-}
-
-/** A loop, because `Uint8Array.from` with a callback takes ten times as long. */
-function bytesOf(binary: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(binary.length)
-  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at)
-  return bytes
 }
 
 function through(bytes: Uint8Array<ArrayBuffer>, step: CompressionStream | DecompressionStream): ReadableStream {
