@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { readFacts } from '../src/library/extract/facts-files.ts'
+import { loadFacts } from '../src/library/facts/load.ts'
 import { ZIG_VERSION } from '../src/model/constants.ts'
 import { ensureZig, globalCacheDir } from '../src/zig/toolchain.ts'
 
@@ -28,7 +28,8 @@ const theirs = await listZigDocs()
 const folder = fileURLToPath(new URL(`../../../reference/${ZIG_VERSION}`, import.meta.url))
 // Zig's documentation does not always quote names such as `@"c++"`.
 const plain = (path: string) => path.replace(/@"((?:[^"\\]|\\.)*)"/g, '$1')
-const ours = new Set(readFacts(folder).flatMap(({ declarations }) => declarations.map(({ path }) => plain(path))))
+const { modules } = await loadFacts(folder)
+const ours = new Set(modules.flatMap(({ declarations }) => declarations.map(({ path }) => plain(path))))
 const missing = theirs.filter(path => !ours.has(plain(path))).sort()
 process.stdout.write(
   `${theirs.length} paths in Zig's documentation, ${ours.size} in ours; ${missing.length} of theirs are not in ours:\n` +

@@ -1,8 +1,10 @@
-// Reads and writes a committed folder of JSON files.
+// Reads and writes the committed folders of JSON files, which have one line per declaration, so that a diff shows what changed.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '../model/problem.ts'
+import type { HistoryFile } from './history/history.ts'
+import type { ShapeFile } from './shapes/shape.ts'
 
 const FIX = 'Take it back from git, or run "npm run reference -- --history".'
 
@@ -13,11 +15,14 @@ export function writeJsonFolder(folder: string, texts: ReadonlyMap<string, strin
   for (const [name, text] of texts) writeFileSync(join(folder, name), text)
 }
 
+/** Formats an object whose list `key` has one row per line. */
+export function formatRows(head: object, key: string, rows: readonly object[]): string {
+  const lines = rows.map(row => JSON.stringify(row)).join(',\n')
+  return `${JSON.stringify(head).slice(0, -1)},"${key}":[\n${lines}\n]}\n`
+}
+
 /** Reads all JSON files of a folder. `check` throws for a file of another format; `title` names its contents in the error. */
-export function readJsonFolder<T>(
-  folder: string,
-  { title, shownAs, check }: { title: string; shownAs: string; check: (read: T) => void },
-): T[] {
+function readJsonFolder<T>(folder: string, title: string, shownAs: string, check: (read: T) => void): T[] {
   return readdirSync(folder)
     .filter(name => name.endsWith('.json'))
     .sort()
@@ -30,4 +35,31 @@ export function readJsonFolder<T>(
         throw new Problem({ file: `${shownAs}/${name}` }, `${title} cannot be read: ${(error as Error).message}.`, FIX)
       }
     })
+}
+
+export function writeHistory(folder: string, files: readonly HistoryFile[]): void {
+  const texts = files.map(({ paths, ...head }) => [`${head.module}.json`, formatRows(head, 'paths', paths)] as const)
+  writeJsonFolder(folder, new Map(texts))
+}
+
+export function readHistory(folder: string): HistoryFile[] {
+  return readJsonFolder<HistoryFile>(folder, 'The history', 'reference/history', ({ paths, versions }) => {
+    if (!Array.isArray(paths) || !Array.isArray(versions)) throw new Error('it holds no paths')
+  })
+}
+
+export function writeShapes(folder: string, files: readonly ShapeFile[]): void {
+  writeJsonFolder(folder, new Map(files.map(file => [`${file.version}.json`, formatShapes(file)])))
+}
+
+export function formatShapes({ version, from, gone = [], shapes }: ShapeFile): string {
+  const lines = Object.entries(shapes).map(([path, shape]) => `${JSON.stringify(path)}:${JSON.stringify(shape)}`)
+  const head = JSON.stringify({ version, from, gone }).slice(0, -1)
+  return `${head.replaceAll('","', '",\n"')},"shapes":{\n${lines.join(',\n')}\n}}\n`
+}
+
+export function readShapes(folder: string): ShapeFile[] {
+  return readJsonFolder<ShapeFile>(folder, 'The shapes', 'reference/shapes', ({ version, shapes }) => {
+    if (typeof version !== 'string' || typeof shapes !== 'object') throw new Error('it holds no shapes')
+  })
 }

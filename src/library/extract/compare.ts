@@ -3,7 +3,7 @@
 import type { Declaration, ModuleFacts } from '../facts/facts.ts'
 
 /** Reports one line per difference: `+ path` where only `now` has it, `- path` where only `before` has it, or `~ path: keys`. */
-export function compareFacts(before: ModuleFacts[], now: ModuleFacts[]): string[] {
+export function compareFacts(before: readonly ModuleFacts[], now: readonly ModuleFacts[]): string[] {
   const old = byPath(before)
   const fresh = byPath(now)
   const differences: string[] = []
@@ -22,7 +22,7 @@ export function compareFacts(before: ModuleFacts[], now: ModuleFacts[]): string[
 
 type Filed = Declaration & { module: string; version: string }
 
-function byPath(modules: ModuleFacts[]): Map<string, Filed> {
+function byPath(modules: readonly ModuleFacts[]): Map<string, Filed> {
   return new Map(
     modules.flatMap(({ module, version, declarations }) =>
       declarations.map(declaration => [declaration.path, { ...declaration, module, version }]),

@@ -1,24 +1,20 @@
 // Converts the entries of the path index to declarations of the facts.
 
+import { groupBy } from '../../model/group-by.ts'
 import type { Declaration, Definition } from '../facts/facts.ts'
 import { pathAbove } from '../names/paths.ts'
 import { isDeprecated, replacementIn } from './deprecation.ts'
 import { describeDeclared, describeMeaning } from './describe.ts'
 import { describeContainer } from './describe-container.ts'
-import { locationOf, locationOfBody } from './location.ts'
 import type { PathEntry } from './path-index.ts'
 import type { Meaning } from './resolver.ts'
-import type { Declared } from './scope.ts'
+import { type Declared, locationOf, locationOfBody } from './scope.ts'
 import { shapeOf } from './shape.ts'
 import type { Extraction } from './text.ts'
 
 export function describeEntries(extraction: Extraction): Declaration[] {
-  const declarations = new Map<string, Declaration[]>()
-  for (const entry of extraction.paths.entries) {
-    const same = declarations.get(entry.path)
-    if (same) same.push(describeEntry(extraction, entry))
-    else declarations.set(entry.path, [describeEntry(extraction, entry)])
-  }
+  const described = extraction.paths.entries.map(entry => describeEntry(extraction, entry))
+  const declarations = groupBy(described, ({ path }) => path)
   const merged = [...declarations].map(([path, same]) => mergeVariants(same, chosenAbove(path, declarations)))
   addAliases(merged)
   return merged.sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -99,8 +95,7 @@ function chosenAbove(path: string, declarations: Map<string, Declaration[]>): nu
 
 /** Merges the declarations of a path into that of the chosen variant, or the first one, which lists the rest as `others`. */
 function mergeVariants(same: Declaration[], chosen?: number): Declaration {
-  const main = same.find(declaration => declaration.variant === chosen) ?? same[0]
-  if (!main) throw new Error('A path without a declaration.')
+  const main = same.find(declaration => declaration.variant === chosen) ?? same[0]!
   if (same.length === 1) return main
   const others = same.filter(declaration => declaration !== main).map(({ path: _, ...other }) => other)
   return { ...main, others }

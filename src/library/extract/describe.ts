@@ -1,16 +1,20 @@
-// Describes a declaration, or one branch of it, for the facts.
+// Describes a declaration, or one branch of it, for the facts: functions, aliases, instances and values.
 
-import type { Condition as ConditionFacts, Definition, Instance, Variant } from '../facts/facts.ts'
+import type { FunctionNode, ParameterNode } from '../../zig-syntax/ast.ts'
+import type {
+  Condition as ConditionFacts,
+  Definition,
+  Instance,
+  Parameter as ParameterFacts,
+  Variant,
+} from '../facts/facts.ts'
 import { describeContainer } from './describe-container.ts'
-import { describeSignature } from './describe-signature.ts'
-import { errorsOf } from './errors.ts'
-import { locationOf } from './location.ts'
+import { errorsOf, errorsOfFunction } from './errors.ts'
 import type { BranchCondition, Outcome } from './outcomes.ts'
 import type { Meaning } from './resolver.ts'
-import { type Declared, functionScope } from './scope.ts'
-import { type Shape, shapeOf, shapeOfExpression } from './shape.ts'
-import { returnedPayload, returnsType } from './syntax.ts'
-import { type Extraction, expressionText, shortExpressionText, TYPE_LIMIT } from './text.ts'
+import { type Declared, functionScope, locationOf, returnedPayload, returnsType } from './scope.ts'
+import { isMethod, type Shape, shapeOf, shapeOfExpression } from './shape.ts'
+import { type Extraction, expressionText, marksOf, printTokens, shortExpressionText, TYPE_LIMIT } from './text.ts'
 
 export function describeDeclared(extraction: Extraction, declared: Declared): Definition {
   const { node, scope } = declared
@@ -30,6 +34,34 @@ function describeFunction(extraction: Extraction, declared: Declared): Definitio
     : givenContainer(extraction, declared)
   if (gives.length > 0) definition.gives = gives
   return definition
+}
+
+function describeSignature(extraction: Extraction, declared: Declared): Definition {
+  const node = declared.node as FunctionNode
+  const { prototype } = node
+  // Nothing is hidden in a signature, even where a block computes one of its types.
+  const { refs } = marksOf(extraction, prototype, declared.scope)
+  const { text, span } = printTokens(declared.file, node.first, prototype.end, { refs, hidden: [] })
+  const definition: Definition = { kind: returnsType(declared) ? 'typeFunction' : 'function', signature: text }
+  if (prototype.parameters.length > 0)
+    definition.parameters = prototype.parameters.map(parameter => describeParameter(parameter, span))
+  definition.returns = span(prototype.returns.first, prototype.returns.end)
+  const errors = errorsOfFunction(extraction, declared)
+  if (errors) definition.errors = errors
+  if (isMethod(extraction.resolver, declared)) definition.method = true
+  return definition
+}
+
+function describeParameter(
+  parameter: ParameterNode,
+  span: (from: number, to: number) => [number, number],
+): ParameterFacts {
+  const { name, type, special } = parameter
+  const facts: ParameterFacts = { type: type ? span(type.first, type.end) : span(parameter.end - 1, parameter.end) }
+  if (parameter.comptime) facts.comptime = true
+  if (parameter.noalias) facts.noalias = true
+  if (special === 'anytype') facts.anytype = true
+  return name === undefined ? facts : { name, ...facts }
 }
 
 /**

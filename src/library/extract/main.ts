@@ -9,21 +9,19 @@
 // With --platforms it compiles functions for other platforms and writes reference/platforms.json instead.
 
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { onceEach } from '../../model/memo.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { codeReader, compareEditions, type EditionFacts } from '../editions/differences.ts'
-import { editionFile, formatEdition, readEdition, writeEdition } from '../editions/edition-facts.ts'
-import { editionReport } from '../editions/edition-report.ts'
-import { factsDigest } from '../facts/load.ts'
+import { editionFile, editionReport, formatEdition, readEdition, writeEdition } from '../editions/edition-facts.ts'
+import { factsDigest, loadFacts, writeFacts } from '../facts/load.ts'
 import { findFailures, functionsToInfer, INFERRED_TARGET, inferErrors } from '../probe/probe.ts'
-import { checkFile, inferredFile, platformsFile } from '../probe/saved.ts'
+import { checkFile, inferredFile, platformsFile, type SavedFile } from '../probe/saved.ts'
 import { compareFacts } from './compare.ts'
 import { extract } from './extract.ts'
-import { readFacts, writeFacts } from './facts-files.ts'
 
 const { values } = parseArgs({
   options: {
@@ -37,56 +35,47 @@ const { values } = parseArgs({
     errors: { type: 'boolean', default: false },
   },
 })
-const folder = join(values.reference, values.zig)
-const std = await findStd()
-const facts = extract(std, values.zig)
+const { zig: version, reference: dir } = values
+const folder = join(dir, version)
+const zig = values.std && !values.platforms && !values.errors ? null : await ensureZig(version)
+const std = values.std ?? zig?.std
+if (!std) fail(`No source of Zig ${version}. Give one with --std, the folder lib/std of an installation.`, 2)
+const facts = extract(std, version)
+const count = facts.reduce((sum, { declarations }) => sum + declarations.length, 0)
 if (values.platforms) await platforms()
 else if (values.errors) await inferredErrors()
-else if (values.zig !== ZIG_VERSION) await edition()
+else if (version !== ZIG_VERSION) await edition()
 else if (values.check) await check()
-else write()
-
-async function findStd(): Promise<string> {
-  if (values.std) return values.std
-  const zig = await ensureZig(values.zig)
-  if (zig) return zig.std
-  process.stderr.write(`No source of Zig ${values.zig}. Give one with --std, the folder lib/std of an installation.\n`)
-  process.exit(2)
+else {
+  writeFacts(folder, facts)
+  process.stdout.write(`${facts.length} files, ${count} declarations in reference/${version}.\n`)
 }
 
-function write(): void {
-  writeFacts(folder, facts)
-  const count = facts.reduce((sum, { declarations }) => sum + declarations.length, 0)
-  process.stdout.write(`${facts.length} files, ${count} declarations in reference/${values.zig}.\n`)
+function fail(text: string, code = 1): never {
+  process.stderr.write(`${text}\n`)
+  process.exit(code)
 }
 
 /** Writes or checks the packed facts of a release that the site shows beside its own. */
 async function edition(): Promise<void> {
-  const dir = dirname(folder)
-  const name = `reference/editions/${values.zig}.json.br`
+  const name = `reference/editions/${version}.json.br`
   const against = values.against ?? (await ensureZig(ZIG_VERSION))?.std
   if (!against) process.exit(2)
-  const documented = readFacts(join(dir, ZIG_VERSION))
+  const { modules: documented } = await loadFacts(join(dir, ZIG_VERSION))
   const packed: EditionFacts = {
-    differences: compareEditions(documented, facts, codeReader(linesIn(against)), codeReader(linesIn(std))),
+    differences: compareEditions(documented, facts, codeReader(linesIn(against)), codeReader(linesIn(std!))),
     modules: facts,
   }
   if (!values.check) {
-    await writeEdition(dir, values.zig, packed)
-    const count = facts.reduce((sum, { declarations }) => sum + declarations.length, 0)
+    await writeEdition(dir, version, packed)
     const { gone, changed, rewritten } = packed.differences
     process.stdout.write(
       `${facts.length} modules, ${count} declarations in ${name}. Of ${ZIG_VERSION}, ${gone.length} are removed, ` +
-        `${changed.length} changed, ${rewritten.length} rewritten.\n${editionReport(values.zig, documented, packed)}`,
+        `${changed.length} changed, ${rewritten.length} rewritten.\n${editionReport(version, documented, packed)}`,
     )
-  } else if (existsSync(editionFile(dir, values.zig)) && (await readEdition(dir, values.zig)) === formatEdition(packed))
+  } else if (existsSync(editionFile(dir, version)) && (await readEdition(dir, version)) === formatEdition(packed))
     process.stdout.write(`${name} is what the source says.\n`)
-  else {
-    process.stderr.write(
-      `${name} is not what the source says. Renew it with: npm run reference -- --zig ${values.zig}\n`,
-    )
-    process.exit(1)
-  }
+  else fail(`${name} is not what the source says. Renew it with: npm run reference -- --zig ${version}`)
 }
 
 function linesIn(folder: string): (file: string) => readonly string[] {
@@ -94,67 +83,43 @@ function linesIn(folder: string): (file: string) => readonly string[] {
 }
 
 async function check(): Promise<void> {
-  if (!existsSync(folder)) {
-    process.stderr.write(
-      `There are no facts of ${values.zig}. Write them with: npm run reference -- --zig ${values.zig}\n`,
-    )
-    process.exit(1)
-  }
-  const differences = compareFacts(readFacts(folder), facts)
+  if (!existsSync(folder))
+    fail(`There are no facts of ${version}. Write them with: npm run reference -- --zig ${version}`)
+  const differences = compareFacts((await loadFacts(folder)).modules, facts)
   if (values.save)
-    await checkFile.write(dirname(folder), {
-      version: values.zig,
+    await checkFile.write(dir, {
+      version,
       digest: await factsDigest(folder),
       checked: new Date().toISOString(),
-      declarations: facts.reduce((sum, { declarations }) => sum + declarations.length, 0),
+      declarations: count,
       differences: differences.length,
     })
-  if (differences.length === 0) {
-    process.stdout.write(`reference/${values.zig} is what the source says.\n`)
-    return
-  }
-  process.stderr.write(
-    `reference/${values.zig} differs from the source in ${differences.length} declarations ` +
-      `(- only committed, + only in the source, ~ changed):\n${differences.join('\n')}\nRenew it with: npm run reference\n`,
-  )
-  process.exit(1)
+  if (differences.length > 0)
+    fail(
+      `reference/${version} differs from the source in ${differences.length} declarations ` +
+        `(- only committed, + only in the source, ~ changed):\n${differences.join('\n')}\nRenew it with: npm run reference`,
+    )
+  process.stdout.write(`reference/${version} is what the source says.\n`)
 }
 
 async function inferredErrors(): Promise<void> {
-  const zig = await ensureZig(values.zig)
-  if (!zig) process.exit(2)
-  const dir = dirname(folder)
   const functions = functionsToInfer(facts)
-  const found = await inferErrors(functions, zig)
+  const found = await inferErrors(functions, zig!)
   const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
-  const saved = { version: values.zig, target: INFERRED_TARGET, errors: Object.fromEntries(sorted) }
   process.stdout.write(`${found.size} of ${functions.length} functions answered.\n`)
-  if (!values.check) return void (await inferredFile.write(dir, saved))
-  if (JSON.stringify(await inferredFile.read(dir)) === JSON.stringify(saved)) return
-  process.stderr.write(
-    'reference/inferred-errors.json is not what Zig says. Renew it with: npm run reference -- --errors\n',
-  )
-  process.exit(1)
+  await save(inferredFile, { version, target: INFERRED_TARGET, errors: Object.fromEntries(sorted) })
 }
 
 async function platforms(): Promise<void> {
-  const zig = await ensureZig(values.zig)
-  if (!zig) process.exit(2)
-  const dir = dirname(folder)
-  const found = await findFailures(facts, zig)
-  const saved = { version: values.zig, failures: found }
-  if (
-    values.check
-      ? JSON.stringify(await platformsFile.read(dir)) === JSON.stringify(saved)
-      : await platformsFile.write(dir, saved)
-  ) {
-    const counts = Object.entries(found).map(([platform, paths]) => `${paths.length} for ${platform}`)
-    process.stdout.write(`Functions that do not compile: ${counts.join(', ')}.\n`)
-    return
-  }
-  if (!values.check) return
-  process.stderr.write(
-    'reference/platforms.json is not what Zig says. Renew it with: npm run reference -- --platforms\n',
-  )
-  process.exit(1)
+  const failures = await findFailures(facts, zig!)
+  const counts = Object.entries(failures).map(([platform, paths]) => `${paths.length} for ${platform}`)
+  process.stdout.write(`Functions that do not compile: ${counts.join(', ')}.\n`)
+  await save(platformsFile, { version, failures })
+}
+
+/** Writes what Zig says, or checks that it is committed. */
+async function save<T>(file: SavedFile<T>, saved: T): Promise<void> {
+  if (!values.check) await file.write(dir, saved)
+  else if (JSON.stringify(await file.read(dir)) !== JSON.stringify(saved))
+    fail(`reference/${file.name} is not what Zig says. Renew it with: npm run reference -- ${file.options}`)
 }

@@ -2,13 +2,12 @@
 // The shortest path through containers and imports wins; a declaration that only aliases reach gets the path of the shortest alias.
 
 import { formatName } from '../../zig-syntax/identifiers.ts'
+import { comparePaths } from '../names/paths.ts'
 import type { Outcome } from './outcomes.ts'
-import { type Candidate, takeBest, type Via } from './path-candidates.ts'
 import { mixinsOf } from './resolve.ts'
 import type { Meaning, Resolver } from './resolver.ts'
-import { type ContainerBody, type Declared, fileBody, functionScope } from './scope.ts'
+import { type ContainerBody, type Declared, fileBody, functionScope, returnedPayload, returnsType } from './scope.ts'
 import { shapeOf, shapeOfExpression } from './shape.ts'
-import { returnedPayload, returnsType } from './syntax.ts'
 
 export interface PathEntry {
   path: string
@@ -34,7 +33,7 @@ export interface PathIndex {
 
 export function indexPaths(resolver: Resolver): PathIndex {
   const walk = startWalk(resolver)
-  const { entries, paths, unnamed, queue, candidates, aliases } = walk
+  const { entries, paths, unnamed, queue, aliases } = walk
   for (;;) {
     for (let next = queue.shift(); next; next = queue.shift()) {
       for (const declared of next.body.members.values())
@@ -42,8 +41,10 @@ export function indexPaths(resolver: Resolver): PathIndex {
           visit(walk, declared, { path: `${next.path}.${formatName(declared.name)}`, variant: next.variant })
       visitMixins(walk, next.body, next)
     }
-    const best = takeBest(candidates, paths)
-    if (!best) break
+    walk.candidates = walk.candidates.filter(({ target }) => !paths.has(target))
+    if (walk.candidates.length === 0) break
+    const best = walk.candidates.reduce((a, b) => (compareCandidates(b, a) < 0 ? b : a))
+    walk.candidates.splice(walk.candidates.indexOf(best), 1)
     best.accept()
   }
   entries.push(...aliases)
@@ -55,6 +56,23 @@ export function indexPaths(resolver: Resolver): PathIndex {
       return body && !unnamed.has(body) ? paths.get(body) : undefined
     },
   }
+}
+
+/**
+ * The ways in which a candidate refers to its target, best first: an alias of the same name, any alias, the generic that
+ * creates it, an instance or a branch, a function that merely returns it.
+ */
+const PRECEDENCE = { sameName: 0, alias: 1, generic: 2, instance: 3, returned: 4 }
+
+type Via = keyof typeof PRECEDENCE
+
+/** A path for a declaration that is reachable only under other names. */
+interface Candidate {
+  path: string
+  target: Declared | ContainerBody
+  via: Via
+  /** Assigns the path to the target. */
+  accept: () => void
 }
 
 interface Walk {
@@ -90,6 +108,10 @@ function startWalk(resolver: Resolver): Walk {
     mixed: new Set(),
     mixedVariants: 0,
   }
+}
+
+function compareCandidates(a: Candidate, b: Candidate): number {
+  return PRECEDENCE[a.via] - PRECEDENCE[b.via] || comparePaths(a.path, b.path)
 }
 
 function open({ paths, queue }: Walk, body: ContainerBody | undefined, { path, variant }: Position): void {

@@ -1,7 +1,7 @@
 // Resolves names through aliases, imports, instances of generics and the branch for x86_64-linux.
 
+import { posix } from 'node:path'
 import type { Expression } from '../../zig-syntax/ast.ts'
-import { branchesOf } from './branches.ts'
 import { type Outcome, outcomesOf, returnsOf } from './outcomes.ts'
 import type { Meaning, Resolver } from './resolver.ts'
 import {
@@ -10,12 +10,14 @@ import {
   type Declared,
   enclosingBody,
   fileBody,
+  hasValueType,
+  importedName,
   isDeclared,
   lookUp,
+  returnsType,
   type Scope,
+  type SourceTree,
 } from './scope.ts'
-import type { SourceTree } from './source-tree.ts'
-import { hasValueType, importedName, returnsType } from './syntax.ts'
 import { holds } from './target.ts'
 
 export function createResolver(tree: SourceTree): Resolver {
@@ -98,7 +100,7 @@ function imported(tree: SourceTree, expression: Expression, scope: Scope): Conta
   const name = importedName(expression, scope)
   if (name === undefined) return undefined
   if (name === 'std') return fileBody(tree, 'std.zig')
-  return name.endsWith('.zig') ? fileBody(tree, joinPath(scope.file.path, name)) : undefined
+  return name.endsWith('.zig') ? fileBody(tree, posix.join(posix.dirname(scope.file.path), name)) : undefined
 }
 
 function follow(resolver: Resolver, declared: Declared): Meaning {
@@ -122,6 +124,32 @@ function follow(resolver: Resolver, declared: Declared): Meaning {
     default:
       return { declared }
   }
+}
+
+/** Returns the branches of a declaration, or none where its value is unconditional. */
+function branchesOf(resolver: Resolver, { node, scope }: Declared): Outcome[] {
+  if (node.kind !== 'variable' || !node.value) return []
+  const outcomes = outcomesOf(node.value, scope)
+  const [only] = outcomes
+  if (outcomes.length > 1) return outcomes
+  return only?.expression.kind === 'access' ? inheritedBranches(resolver, only.expression, only.scope) : []
+}
+
+/** `system.O` inherits the conditions of `system`: it has one branch for each branch of `system` that declares `O`. */
+function inheritedBranches(
+  resolver: Resolver,
+  { object, name }: Expression & { kind: 'access' },
+  scope: Scope,
+): Outcome[] {
+  const owner =
+    object.kind === 'name' || object.kind === 'access' ? resolver.resolve(object, scope)?.declared : undefined
+  if (!owner) return []
+  return resolver.branches(owner).flatMap(outcome => {
+    const meaning = resolver.resolve(outcome.expression, outcome.scope)
+    if (!meaning || !resolver.member(meaning, name)) return []
+    const { first, end } = outcome.expression
+    return [{ ...outcome, expression: { kind: 'access' as const, object: outcome.expression, name, first, end } }]
+  })
 }
 
 function memberOf(resolver: Resolver, meaning: Meaning, name: string): Meaning | undefined {
@@ -193,12 +221,3 @@ function returnedBy(resolver: Resolver, generic: Declared): Outcome[] {
 
 const isLocalVariable = (declared: Declared): boolean =>
   !declared.owner && declared.node.kind === 'variable' && declared.node.mutable
-
-function joinPath(from: string, relative: string): string {
-  const parts = from.split('/').slice(0, -1)
-  for (const part of relative.split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '.') parts.push(part)
-  }
-  return parts.join('/')
-}

@@ -2,8 +2,7 @@
 
 import type { Expression } from '../../zig-syntax/ast.ts'
 import type { Outcome } from './outcomes.ts'
-import type { ContainerBody, Declared, Scope } from './scope.ts'
-import type { SourceTree } from './source-tree.ts'
+import type { ContainerBody, Declared, Scope, SourceTree } from './scope.ts'
 
 /** The declaration, container, or both, that an expression names. */
 export interface Meaning {

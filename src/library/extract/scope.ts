@@ -1,15 +1,22 @@
-// Scopes of names: files, containers, functions that return a type, blocks.
+// Declarations and containers with the scopes of their names, and what follows from their syntax alone, without resolving names.
 
 import type {
   BlockNode,
   ContainerNode,
+  Expression,
   FunctionNode,
+  Node,
   ParameterNode,
+  PrototypeNode,
   StatementNode,
   VariableNode,
 } from '../../zig-syntax/ast.ts'
 import type { ParsedFile } from '../../zig-syntax/parse.ts'
-import type { SourceTree } from './source-tree.ts'
+import { lineOf } from '../../zig-syntax/tokenize.ts'
+import type { SourceLocation } from '../facts/facts.ts'
+
+/** The files of std by their path. */
+export type SourceTree = Map<string, ParsedFile>
 
 /** A declaration in a container, a function or a block; its identity is the object itself. */
 export interface Declared {
@@ -110,4 +117,42 @@ function addLocals(scope: Scope, statements: StatementNode[]): void {
     // Only unconditional blocks are searched, since declarations inside an `if` are not visible after it.
     if (statement.kind === 'block') addLocals(scope, statement.statements)
   }
+}
+
+export function returnsType(declared: Declared): boolean {
+  if (declared.node.kind !== 'function') return false
+  const { returns } = declared.node.prototype
+  return returns.kind === 'name' && returns.name === 'type'
+}
+
+/** The return type of an ordinary function without the error union, optional and pointer around it. */
+export function returnedPayload({ returns }: PrototypeNode): Expression {
+  let payload = returns.kind === 'errorUnion' ? returns.payload : returns
+  while (payload.kind === 'optional' || (payload.kind === 'pointer' && payload.size === 'one')) payload = payload.child
+  return payload
+}
+
+/** A constant with an explicit type other than `type` is a value, and not an alias of its initializer. */
+export function hasValueType({ node }: Declared): boolean {
+  if (node.kind !== 'variable' || !node.type) return false
+  return !(node.type.kind === 'name' && node.type.name === 'type')
+}
+
+/** The argument of an import: `mem.zig` for `@import("mem.zig")`. */
+export function importedName(expression: Expression, scope: Scope): string | undefined {
+  if (expression.kind !== 'builtin' || expression.name !== '@import') return undefined
+  const [argument] = expression.args
+  if (argument?.kind !== 'literal') return undefined
+  return scope.file.tokens.text[argument.first]?.slice(1, -1)
+}
+
+export function locationOf(file: ParsedFile, node: Node): SourceLocation {
+  return [file.path, lineOf(file.tokens, node.first), lineOf(file.tokens, Math.max(node.end - 1, node.first))]
+}
+
+/** The location of a container; that of a file's container is the whole file. */
+export function locationOfBody(body: ContainerBody): SourceLocation {
+  const { file, node } = body
+  if (node.open === -1) return [file.path, 1, Math.max(file.tokens.lines.length - 1, 1)]
+  return locationOf(file, node)
 }

@@ -2,11 +2,17 @@
 
 import type { Expression } from '../../zig-syntax/ast.ts'
 import { isPrimitive } from '../../zig-syntax/identifiers.ts'
-import type { Outcome } from './outcomes.ts'
-import { outcomesOf } from './outcomes.ts'
+import { type Outcome, outcomesOf } from './outcomes.ts'
 import type { Meaning, Resolver } from './resolver.ts'
-import { type ContainerBody, type Declared, isDeclared, lookUp, type Scope } from './scope.ts'
-import { hasValueType, returnsType } from './syntax.ts'
+import {
+  type ContainerBody,
+  type Declared,
+  hasValueType,
+  isDeclared,
+  lookUp,
+  returnsType,
+  type Scope,
+} from './scope.ts'
 
 type Call = Expression & { kind: 'call' }
 

@@ -1,11 +1,9 @@
 // Evaluates conditions for x86_64-linux, as far as that is possible without running Zig.
 
 import type { Expression } from '../../zig-syntax/ast.ts'
-import type { BranchCondition } from './outcomes.ts'
-import { outcomesOf } from './outcomes.ts'
+import { type BranchCondition, outcomesOf } from './outcomes.ts'
 import type { Resolver } from './resolver.ts'
-import { isDeclared, lookUp, type Scope } from './scope.ts'
-import { importedName } from './syntax.ts'
+import { importedName, isDeclared, lookUp, type Scope } from './scope.ts'
 
 /** `undefined` is an unknown value. An enum value is written with its dot. */
 type Value = boolean | string | number | undefined

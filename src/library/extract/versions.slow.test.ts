@@ -7,8 +7,8 @@ import { ensureZig } from '../../zig/toolchain.ts'
 import { libraryOf } from '../facts/library.ts'
 import { drawClaims } from '../history/claims.ts'
 import { createHistory } from '../history/history.ts'
-import { readHistory } from '../history/history-files.ts'
 import { verifyClaims } from '../history/verify-claims.ts'
+import { readHistory } from '../json-folder.ts'
 import { extract } from './extract.ts'
 
 const HISTORY = fileURLToPath(new URL('../../../reference/history', import.meta.url))

@@ -1,10 +1,11 @@
-// Reads and validates the committed facts.
+// Reads, validates and writes the committed facts.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type JsonSource, lineAt, lineOfValue, parseJson, shapeProblem } from '../../model/json.ts'
 import { Problem } from '../../model/problem.ts'
+import { formatRows, writeJsonFolder } from '../json-folder.ts'
 import type { ModuleFacts } from './facts.ts'
 import { wrongShape } from './facts-shape.ts'
 import type { LibraryFacts } from './library.ts'
@@ -59,4 +60,12 @@ export async function factsDigest(dir: string): Promise<string> {
   const files = (await readdir(dir)).filter(file => file.endsWith('.json')).sort()
   for (const file of files) hash.update(file).update(await readFile(join(dir, file)))
   return hash.digest('hex').slice(0, 16)
+}
+
+export function writeFacts(dir: string, modules: readonly ModuleFacts[]): void {
+  writeJsonFolder(dir, new Map(modules.map(facts => [`${facts.module}.json`, formatFacts(facts)])))
+}
+
+export function formatFacts({ declarations, ...head }: ModuleFacts): string {
+  return formatRows(head, 'declarations', declarations)
 }

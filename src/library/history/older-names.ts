@@ -3,10 +3,10 @@
 
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { Library } from '../facts/library.ts'
-import { lastName, pathAbove } from '../names/paths.ts'
+import { comparePaths, lastName, pathAbove } from '../names/paths.ts'
 import { declarationAt } from './declaration-at.ts'
 import type { PathHistory } from './history.ts'
-import { comparePaths, hostsOf } from './shapes.ts'
+import { hostsOf } from './shapes.ts'
 
 /** Notes at a path of the documented version another public name of the same declaration that earlier versions have. */
 export function addOlderNames(

@@ -3,10 +3,10 @@
 
 import type { Declaration } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
-import { lastName } from '../names/paths.ts'
+import { comparePaths, lastName } from '../names/paths.ts'
 import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
 import type { Origin, PathHistory } from './history.ts'
-import { comparePaths, likeness, memberNames, shapeKey, squashed } from './shapes.ts'
+import { likeness, memberNames, shapeKey, squashed } from './shapes.ts'
 
 /** Notes at an added path which one it replaced. */
 export function addOrigins(rows: readonly PathHistory[], libraries: readonly Library[]): void {

@@ -2,7 +2,7 @@
 
 import { type Definition, sliceText } from '../facts/facts.ts'
 import { formsOf, type Library } from '../facts/library.ts'
-import { lastName, pathAbove, splitPath } from '../names/paths.ts'
+import { lastName, pathAbove } from '../names/paths.ts'
 import type { VersionedDeclaration } from './declaration-at.ts'
 import { plainType } from './types-text.ts'
 
@@ -53,7 +53,3 @@ export const squashed = (path: string): string =>
   lastName(path)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-
-/** Orders the names of a declaration: fewer names first, then fewer characters. */
-export const comparePaths = (a: string, b: string): number =>
-  splitPath(a).length - splitPath(b).length || a.length - b.length || (a < b ? -1 : 1)

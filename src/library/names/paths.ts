@@ -28,6 +28,11 @@ export function namesBelow(path: string, container: string): string[] {
   return names.slice(splitPath(container).length)
 }
 
+/** Orders the names of a declaration: fewer names first, then fewer characters. */
+export function comparePaths(a: string, b: string): number {
+  return splitPath(a).length - splitPath(b).length || a.length - b.length || (a < b ? -1 : 1)
+}
+
 // Few names are quoted, and the others need no parsing.
 function lastDot(path: string): number {
   return path.includes('@"') ? path.length - splitPath(path).at(-1)!.length - 1 : path.lastIndexOf('.')

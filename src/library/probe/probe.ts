@@ -102,6 +102,7 @@ function callsOf(paths: readonly string[], call: (path: string, index: number) =
 }
 
 const PROGRAM = 'calls'
+const FILE = 'calls.zig'
 
 interface Probe {
   paths: readonly string[]
@@ -118,20 +119,16 @@ async function withCompiled<T>(
   { paths, zig, parameters, programOf }: Probe,
   use: (compiled: readonly string[], folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'zig-probe-'))
-  const file = join(folder, 'calls.zig')
-  const emitted = parameters.includes('-fno-emit-bin') ? [] : [`-femit-bin=${join(folder, PROGRAM)}`]
-  const command = ['build-exe', '-freference-trace=256', ...emitted, ...parameters, file]
-  try {
+  const emitted = parameters.includes('-fno-emit-bin') ? [] : [`-femit-bin=${PROGRAM}`]
+  const command = ['build-exe', FILE, '-freference-trace=256', ...emitted, ...parameters]
+  return inFolder(async folder => {
     for (let rest = paths; ; ) {
-      await writeFile(file, [...programOf(rest), ''].join('\n'))
+      await writeFile(join(folder, FILE), [...programOf(rest), ''].join('\n'))
       const failed = new Set(callersIn(await run(zig.zig, command, folder)))
       if (failed.size === 0) return await use(rest, folder)
       rest = rest.filter((_, index) => !failed.has(index))
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Returns the indexes of the program's functions that caused the errors. */
@@ -147,10 +144,23 @@ export function callersIn(output: string): number[] {
   return [...callers]
 }
 
-/** Runs a program and returns its standard error. */
-function run(command: string, parameters: readonly string[], folder: string): Promise<string> {
-  const env = { ...process.env, ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: join(folder, 'cache') }
-  return new Promise(resolve => {
-    execFile(command, parameters, { env, maxBuffer: 64 * 1024 * 1024 }, (_, __, stderr) => resolve(stderr))
+/** Calls `use` with a temporary folder. */
+export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'zig-probe-'))
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs a program in a folder and returns its standard error. */
+export function run(command: string, parameters: readonly string[], cwd: string): Promise<string> {
+  const env = { ...process.env, ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: join(cwd, 'cache') }
+  return new Promise((resolve, reject) => {
+    execFile(command, parameters, { cwd, env, maxBuffer: 64 * 1024 * 1024 }, (error, _, stderr) => {
+      if (error && stderr === '') reject(error)
+      else resolve(stderr)
+    })
   })
 }

@@ -10,7 +10,7 @@ export const PLATFORMS = { Windows: 'x86_64-windows', macOS: 'x86_64-macos', WAS
 
 export type Platform = keyof typeof PLATFORMS
 
-const paths = z.array(z.string())
+const names = z.array(z.string())
 
 /** The functions that do not compile for a platform. */
 export const platformsFile = savedFile(
@@ -19,7 +19,7 @@ export const platformsFile = savedFile(
   z.strictObject({
     version: z.string(),
     /** Functions that compile for Linux, but not for the platform. */
-    failures: z.strictObject({ Windows: paths, macOS: paths, WASI: paths } satisfies Record<Platform, z.ZodType>),
+    failures: z.strictObject({ Windows: names, macOS: names, WASI: names } satisfies Record<Platform, z.ZodType>),
   }),
 )
 
@@ -37,7 +37,7 @@ export const inferredFile = savedFile(
     /** The compilation target that the errors are valid for. */
     target: z.string(),
     /** All errors of a function, sorted, by its path. */
-    errors: z.record(z.string(), z.array(z.string())),
+    errors: z.record(z.string(), names),
   }),
   ({ version, target, errors }) => {
     const rows = Object.entries(errors).map(([path, names]) => `    ${JSON.stringify(path)}: ${JSON.stringify(names)}`)
@@ -61,26 +61,31 @@ export const checkFile = savedFile(
 
 export type SavedCheck = NonNullable<Awaited<ReturnType<typeof checkFile.read>>>
 
-/** @param options The options of `npm run reference` that write the file. */
+export interface SavedFile<T> {
+  name: string
+  /** The options of `npm run reference` that write the file. */
+  options: string
+  /** `dir` is the folder that holds the versions. */
+  read(dir: string): Promise<T | null>
+  write(dir: string, saved: T): Promise<void>
+}
+
 function savedFile<S extends z.ZodType>(
   name: string,
   options: string,
   schema: S,
   format = (saved: z.infer<S>) => JSON.stringify(saved, null, 2),
-) {
+): SavedFile<z.infer<S>> {
   const fix = `Take it back from git, or run "npm run reference -- ${options}".`
   return {
-    /** `dir` is the folder that holds the versions. */
-    async read(dir: string): Promise<z.infer<S> | null> {
+    name,
+    options,
+    async read(dir) {
       const text = await readIfThere(join(dir, name))
       return text === null ? null : readJson({ text, file: `reference/${name}`, fix }, schema)
     },
-    /** Returns whether the contents of the file changed. */
-    async write(dir: string, saved: z.infer<S>): Promise<boolean> {
-      const text = `${format(saved)}\n`
-      if ((await readIfThere(join(dir, name))) === text) return false
-      await writeFile(join(dir, name), text)
-      return true
+    async write(dir, saved) {
+      await writeFile(join(dir, name), `${format(saved)}\n`)
     },
   }
 }

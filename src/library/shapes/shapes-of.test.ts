@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Sketch, sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
 import { libraryOf } from '../facts/library.ts'
+import { formatShapes } from '../json-folder.ts'
 import { chainTo, createShapes } from './shape.ts'
-import { formatShapes } from './shape-files.ts'
 import { differenceOf, shapesOf } from './shapes-of.ts'
 
 const text = 'pub fn add(self: *List, comptime T: type, item: T) Error!*Node'

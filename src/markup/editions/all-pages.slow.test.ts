@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readEdition } from '../../library/editions/edition-facts.ts'
-import { readHistory } from '../../library/history/history-files.ts'
+import { readHistory } from '../../library/json-folder.ts'
 import { EDITIONS, editionFactsFile } from '../../model/editions.ts'
 import { createEditions } from './edition.ts'
 

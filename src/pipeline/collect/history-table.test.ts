@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Library, libraryOf } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
-import { readHistory } from '../../library/history/history-files.ts'
+import { readHistory } from '../../library/json-folder.ts'
 import { splitPath } from '../../library/names/paths.ts'
 import { createNameHistory } from '../../lookup/name-history.ts'
 import { isThere, loadNameHistory, readHistorySources, readNameHistory, sectionsOf } from './history-table.ts'
