@@ -1,8 +1,6 @@
 // Creates verdicts for names in other versions, from the history and the shapes of the version.
 
-import { goneSince } from '../library/history/gone-since.ts'
-import type { History } from '../library/history/history.ts'
-import { shortVersion } from '../library/history/history.ts'
+import { type History, removedSince, shortVersion } from '../library/history/history.ts'
 import { lastName } from '../library/names/paths.ts'
 import type { Shapes } from '../library/shapes/shape.ts'
 import type { NameHistory } from '../lookup/name-history.ts'
@@ -104,7 +102,7 @@ export function fieldVerdict(facts: VersionFacts, { of, name, note, missing, use
 }
 
 function removedVerdict({ shapes: { version }, history, names, ours }: VersionFacts, path: string): Verdict {
-  const since = goneSince(history, path, version)
+  const since = removedSince(history, path, version)
   const written = isBefore(version, ours) ? null : names.removalOf(path)
   const found = history.replacementFor(path, version)
   const use = (found?.use ?? written?.use ?? []).filter(each => history.isIn(each, version) !== false)

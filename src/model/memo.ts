@@ -8,9 +8,13 @@ export function once<T>(make: () => T): () => T {
   }
 }
 
-/** Computes one value for each key. */
-export function onceEach<K, T>(make: (key: K) => T): (key: K) => T {
-  return cachedIn(new Map<K, T>(), make)
+/** Computes one value for each key. `pending` is the result of recursive calls while the value of a key is being computed. */
+export function onceEach<K, T>(make: (key: K) => T, pending?: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>()
+  return cachedIn(made, key => {
+    if (pending) made.set(key, pending(key))
+    return make(key)
+  })
 }
 
 /** Computes one value for each object, and lets go of it with the object. */

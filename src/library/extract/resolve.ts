@@ -1,6 +1,7 @@
 // Resolves names through aliases, imports, instances of generics and the branch for x86_64-linux.
 
 import { posix } from 'node:path'
+import { onceEach } from '../../model/memo.ts'
 import type { Expression } from '../../zig-syntax/ast.ts'
 import { type Outcome, outcomesOf, returnsOf } from './outcomes.ts'
 import type { Meaning, Resolver } from './resolver.ts'
@@ -25,38 +26,23 @@ export function createResolver(tree: SourceTree): Resolver {
     tree,
     resolve: (expression, scope) => resolve(resolver, expression, scope),
     // A declaration that refers to itself, such as `const x = @This().x`, resolves to itself.
-    settle: memoized<Meaning>(
-      declared => ({ declared }),
+    settle: onceEach<Declared, Meaning>(
       declared => follow(resolver, declared),
+      declared => ({ declared }),
     ),
     member: (meaning, name) => memberOf(resolver, meaning, name),
-    branches: memoized<Outcome[]>(
-      () => [],
+    branches: onceEach<Declared, Outcome[]>(
       declared => branchesOf(resolver, declared),
+      () => [],
     ),
     chosen: outcomes => chosenOf(resolver, outcomes),
     returned: generic => returnedBy(resolver, generic),
-    made: memoized<ContainerBody | undefined>(
-      () => undefined,
+    made: onceEach<Declared, ContainerBody | undefined>(
       generic => madeBy(resolver, generic),
+      () => undefined,
     ),
   }
   return resolver
-}
-
-/** Computes each result once. `placeholder` is the result of a recursive call while it is being computed. */
-function memoized<Result>(
-  placeholder: (declared: Declared) => Result,
-  compute: (declared: Declared) => Result,
-): (declared: Declared) => Result {
-  const results = new Map<Declared, Result>()
-  return declared => {
-    if (results.has(declared)) return results.get(declared)!
-    results.set(declared, placeholder(declared))
-    const result = compute(declared)
-    results.set(declared, result)
-    return result
-  }
 }
 
 function resolve(resolver: Resolver, expression: Expression, scope: Scope): Meaning | undefined {

@@ -1,9 +1,9 @@
 // Maps error names to the declarations whose error sets contain them.
 
 import { onceFor } from '../../model/memo.ts'
-import type { Declaration, Definition } from './facts.ts'
+import type { Declaration } from './facts.ts'
 import handledErrors from './handled-errors.json' with { type: 'json' }
-import { formsOf, type Library } from './library.ts'
+import { definitionsOf, formsOf, type Library } from './library.ts'
 
 export interface ErrorOrigins {
   /** Paths of the error sets that contain it, sorted. */
@@ -30,8 +30,8 @@ export const errorIndexOf = onceFor((library: Library): ErrorIndex => {
 })
 
 /** Lists every error that a declaration names, on any platform. */
-export function errorNamesOf({ others = [], ...own }: Declaration): string[] {
-  const forms = ([own, ...others] as Definition[]).flatMap(formsOf)
+export function errorNamesOf(declaration: Declaration): string[] {
+  const forms = definitionsOf(declaration).flatMap(formsOf)
   return [...new Set(forms.flatMap(({ errors }) => errors?.names ?? []))]
 }
 

@@ -84,6 +84,16 @@ export function withoutSelfAlias(declaration: Declaration): Declaration {
   return declared
 }
 
+/** The definitions of a path on all platforms. */
+export function definitionsOf(declaration: Declaration | undefined): Definition[] {
+  return declaration ? [declaration, ...(declaration.others ?? [])] : []
+}
+
+/** Paths of the declarations whose members a definition has as well. */
+export function forwardsOf({ target, membersAt, instance }: Definition): string[] {
+  return [target, membersAt, instance?.membersAt, instance?.of].filter(path => path !== undefined)
+}
+
 /** Lists a definition with all of its alternatives: its variants and the types that it returns. */
 export function formsOf(definition: Definition): Definition[] {
   if (!definition.variants && !definition.gives) return [definition]

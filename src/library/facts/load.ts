@@ -8,7 +8,7 @@ import { Problem } from '../../model/problem.ts'
 import { formatRows, writeJsonFolder } from '../json-folder.ts'
 import type { ModuleFacts } from './facts.ts'
 import { wrongShape } from './facts-shape.ts'
-import type { LibraryFacts } from './library.ts'
+import { forwardsOf, type LibraryFacts } from './library.ts'
 
 /** Reads all modules of one version: `loadFacts('reference/0.15.1')`. */
 export async function loadFacts(dir: string): Promise<LibraryFacts> {
@@ -49,9 +49,9 @@ function checkNames({ text, file }: JsonSource, { declarations }: ModuleFacts, d
     const path = JSON.parse(quoted!) as string
     if (!declared.has(path)) fail(path, lineAt(text, index))
   }
-  for (const [index, { target, membersAt, instance }] of declarations.entries())
-    for (const path of [target, membersAt, instance?.of, instance?.membersAt])
-      if (path !== undefined && !declared.has(path)) fail(path, lineOfValue(text, ['declarations', index]))
+  for (const [index, declaration] of declarations.entries())
+    for (const path of forwardsOf(declaration))
+      if (!declared.has(path)) fail(path, lineOfValue(text, ['declarations', index]))
 }
 
 /** A digest that changes when any fact does. */

@@ -1,8 +1,9 @@
 // Collects the functions and fields that mention a declaration from the references in their texts, for "Used by".
 
+import { addTo } from '../../model/group-by.ts'
 import { onceEach } from '../../model/memo.ts'
-import type { Declaration, Definition } from './facts.ts'
-import { formsOf, type Library } from './library.ts'
+import type { Declaration } from './facts.ts'
+import { definitionsOf, formsOf, type Library } from './library.ts'
 
 export interface Use {
   /** The function, or the container of the field. */
@@ -25,9 +26,7 @@ export function usesOf(library: Library): Uses {
   const add = (target: string, use: Use) => {
     counts.set(target, (counts.get(target) ?? 0) + 1)
     if (use.path === target || use.path.startsWith(`${target}.`)) return
-    const known = uses.get(target)
-    if (!known) uses.set(target, [use])
-    else if (!isListed(known, use)) known.push(use)
+    if (!isListed(uses.get(target) ?? [], use)) addTo(uses, target, use)
   }
   for (const declaration of library.declarations.values()) {
     for (const { target, returns } of mentionsOf(declaration))
@@ -50,7 +49,7 @@ function isListed(uses: readonly Use[], { path, field }: Use): boolean {
 
 function mentionsOf(declaration: Declaration): { target: string; returns: boolean }[] {
   const found = new Map<string, boolean>()
-  for (const { signature, returns } of [declaration, ...(declaration.others ?? [])] as Definition[])
+  for (const { signature, returns } of definitionsOf(declaration))
     for (const [start, end, target] of signature?.refs ?? [])
       found.set(target, found.get(target) || Boolean(returns && start >= returns[0] && end <= returns[1]))
   return [...found].map(([target, returns]) => ({ target, returns }))

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseFile } from '../../zig-syntax/parse.ts'
 import { extractTree } from '../extract/extract.ts'
 import { libraryOf } from '../facts/library.ts'
-import { buildHistory, historyPaths } from './build-history.ts'
-import { compareHistory } from './compare-history.ts'
+import { buildHistory, compareHistory, historyPaths } from './build-history.ts'
 import type { PathHistory } from './history.ts'
 
 const VERSIONS = ['0.14.1', '0.15.1', '0.16.0']

@@ -1,17 +1,16 @@
-// Builds the history of every path from the facts of several versions.
+// Builds the history of every path from the facts of several versions, and compares it with the committed one.
 
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { Declaration } from '../facts/facts.ts'
-import type { Library } from '../facts/library.ts'
-import { resolveAlias } from '../facts/library.ts'
+import { type Library, resolveAlias } from '../facts/library.ts'
 import { isLargeNamespace } from '../kinds/large-namespaces.ts'
-import { lastName, pathAbove, splitPath } from '../names/paths.ts'
+import { lastName, pathsAbove, splitPath } from '../names/paths.ts'
 import { compareDeclarations, declaredAt } from './compare-declarations.ts'
 import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
-import type { Declared, HistoryFile, PathChange, PathHistory, Removal, Replacement } from './history.ts'
-import { createMoves, type Decisions } from './moves.ts'
-import { addOlderNames } from './older-names.ts'
-import { addOrigins } from './origins.ts'
+import { addOlderNames, addOrigins } from './earlier-names.ts'
+import type { Declared, HistoryFile, PathChange, PathHistory, Removal } from './history.ts'
+import { createMoves, type Decisions, type Move } from './moves.ts'
 import { hostsOf } from './shapes.ts'
 
 /** @param libraries The facts of all versions, oldest first. */
@@ -22,14 +21,7 @@ export function buildHistory(libraries: readonly Library[], decisions?: Decision
   const rows = paths.flatMap(path => rowOf(path, libraries, moves) ?? [])
   addOrigins(rows, libraries)
   addOlderNames(rows, paths, libraries)
-  const files = new Map<string, PathHistory[]>()
-  for (const row of rows) {
-    const module = fileKeyOf(row.path)
-    const own = files.get(module)
-    if (own) own.push(row)
-    else files.set(module, [row])
-  }
-  return [...files]
+  return [...groupBy(rows, ({ path }) => fileKeyOf(path))]
     .map(([module, paths]) => ({ module, versions, paths }))
     .sort((a, b) => (a.module < b.module ? -1 : 1))
 }
@@ -69,17 +61,11 @@ export function historyPaths(libraries: readonly Library[]): string[] {
 
 /** A type or value that only the result of a function has cannot be named by a path. */
 function isWritable(library: Library, path: string): boolean {
-  if (library.get(path)?.kind === 'function') return true
-  for (let above = pathAbove(path); above !== null; above = pathAbove(above))
-    if (library.get(above)?.kind === 'function') return false
-  return true
+  const isFunction = (each: string) => library.get(each)?.kind === 'function'
+  return isFunction(path) || !pathsAbove(path).some(isFunction)
 }
 
-function rowOf(
-  path: string,
-  libraries: readonly Library[],
-  moves: readonly ((path: string) => Replacement | null)[],
-): PathHistory | null {
+function rowOf(path: string, libraries: readonly Library[], moves: readonly Move[]): PathHistory | null {
   const declarations = libraries.map(library => declarationAt(library, path))
   const isDeclared = libraries.some(library => library.get(path))
   const isLarge = declarations.some(
@@ -106,7 +92,7 @@ const withoutTexts = ({ version, level, parts }: PathChange): PathChange => ({ v
 function changesOf(
   path: string,
   declarations: readonly (VersionedDeclaration | null)[],
-  moves: readonly ((path: string) => Replacement | null)[],
+  moves: readonly Move[],
 ): PathChange[] {
   return declarations.flatMap((after, index) => {
     const before = index === 0 ? null : declarations[index - 1]
@@ -134,10 +120,57 @@ function removalsOf(
   path: string,
   libraries: readonly Library[],
   declarations: readonly (VersionedDeclaration | null)[],
-  moves: readonly ((path: string) => Replacement | null)[],
+  moves: readonly Move[],
 ): Removal[] {
   return libraries.flatMap(({ version }, index): Removal[] => {
     if (index === 0 || !declarations[index - 1] || declarations[index]) return []
     return [{ version, ...(moves[index - 1]!(path) ?? {}) }]
   })
+}
+
+/**
+ * Compares the committed history with the one built from the sources, for all versions or only some of them, and returns one
+ * line per difference. `versions` are those that were read, in their order, and `paths` those that they declare,
+ * since paths of other versions cannot be compared.
+ */
+export function compareHistory(
+  committed: readonly HistoryFile[],
+  found: readonly HistoryFile[],
+  versions: readonly string[],
+  paths: readonly string[],
+): string[] {
+  const known = rowsOf(committed, versions)
+  const read = rowsOf(found, versions)
+  return paths.flatMap(path => {
+    const [was, is] = [known.get(path), read.get(path)]
+    if (was === is) return []
+    return [`${was === undefined ? '+' : is === undefined ? '-' : '~'} ${path}`]
+  })
+}
+
+/** Serializes the rows of the history, restricted to these versions. */
+function rowsOf(files: readonly HistoryFile[], versions: readonly string[]): Map<string, string> {
+  const rows = new Map<string, string>()
+  for (const { versions: all, paths } of files)
+    for (const row of paths) {
+      const visible = restricted(row, all, versions)
+      if (visible) rows.set(row.path, JSON.stringify(visible))
+    }
+  return rows
+}
+
+function restricted(row: PathHistory, all: readonly string[], versions: readonly string[]): unknown {
+  const digits = versions.map(version => row.in?.[all.indexOf(version)] ?? '1').join('')
+  if (!digits.includes('1')) return null
+  // A change is relative to the previous version, so it is compared only where that was read, too.
+  const isCompared = ({ version }: { version: string }) => {
+    const before = all[all.indexOf(version) - 1]
+    return before !== undefined && versions.includes(version) && versions[versions.indexOf(version) - 1] === before
+  }
+  const changes = (row.changes ?? []).filter(isCompared)
+  const gone = (row.gone ?? []).filter(isCompared)
+  if (!digits.includes('0') && changes.length === 0) return null
+  // The declaration of an added path (`came`) and its earlier names can only be computed from all versions.
+  const { came, from, as } = row
+  return { digits, changes, gone, ...(versions.length === all.length ? { came, from, as } : {}) }
 }

@@ -1,36 +1,23 @@
 // Converts the history to one record per change, for exports and tools.
 
 import {
-  type ChangedPart,
-  type ChangeLevel,
   changeIn,
   type History,
   hasAt,
+  type PathChange,
   type PathHistory,
   type Replacement,
   replacedIn,
 } from './history.ts'
 
 /** The exported format, described by schema/change.json. */
-export interface ChangeRecord {
+export interface ChangeRecord extends Partial<Omit<PathChange, 'version' | 'use'> & Replacement> {
   path: string
   /** The first version with the change. */
   version: string
   change: 'added' | 'gone' | 'changed'
-  level?: ChangeLevel
-  parts?: ChangedPart[]
-  was?: string
   /** The line that declares it or its replacement; for an addition only where the documented version does not have it. */
   now?: string
-  fieldsGone?: string[]
-  fieldsNew?: string[]
-  errorsGone?: string[]
-  errorsNew?: string[]
-  /** Replacements in that version. */
-  use?: string[]
-  /** `use` is its new name, of which this one is a deprecated alias. */
-  renamed?: true
-  probably?: true
   /** Its previous path. */
   from?: string
 }
@@ -42,15 +29,8 @@ export function recordsOf(history: History, row: PathHistory): ChangeRecord[] {
     const kind = changeIn(history, row, version)
     if (kind === 'added') {
       const from = history.earlierPathOf(path)
-      return [
-        {
-          path,
-          version,
-          change: 'added',
-          ...declaredAs(history, path, version),
-          ...(from?.version === version ? { from: from.path } : {}),
-        },
-      ]
+      const origin = from?.version === version ? { from: from.path } : {}
+      return [{ path, version, change: 'added', ...declaredAs(history, path, version), ...origin }]
     }
     if (kind === 'removed') {
       const instead = replacedIn(row, version)
@@ -67,11 +47,11 @@ export function recordsOf(history: History, row: PathHistory): ChangeRecord[] {
 export function recordBetween(history: History, row: PathHistory, from: string, to: string): ChangeRecord | null {
   const { versions } = history
   const [a, b] = [versions.indexOf(from), versions.indexOf(to)]
-  const has = (at: number) => hasAt(row, at)
+  const [had, has] = [hasAt(row, a), hasAt(row, b)]
   const { path } = row
-  if (!has(a) && !has(b)) return null
-  if (!has(b)) return { path, version: to, change: 'gone', ...insteadIn(history, path, a < b, to) }
-  if (!has(a)) return { path, version: to, change: 'added', ...declaredAs(history, path, to) }
+  if (!had && !has) return null
+  if (!has) return { path, version: to, change: 'gone', ...insteadIn(history, path, a < b, to) }
+  if (!had) return { path, version: to, change: 'added', ...declaredAs(history, path, to) }
   const [low, high] = [Math.min(a, b), Math.max(a, b)]
   const between = (row.changes ?? []).filter(({ version }) => {
     const at = versions.indexOf(version)

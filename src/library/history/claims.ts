@@ -1,10 +1,16 @@
-// Claims about a version that its compiler can verify: which paths exist, the parameters of a function and their types, and the kind
-// of a type.
+// Claims about a version that its compiler verifies: which paths exist, the parameters of a function and their types, and the kind
+// of a type. A program has one block per claim, which does not compile where the claim is wrong; no executable is built.
 
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Toolchain } from '../../zig/toolchain.ts'
 import { type Definition, type Span, sliceText, type Text } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
-import { lastName, pathAbove } from '../names/paths.ts'
+import { CONTAINER_KINDS } from '../kinds/groups.ts'
+import { lastName, pathAbove, pathsAbove } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
+import { inFolder, run } from '../probe/probe.ts'
 import { declarationAt } from './declaration-at.ts'
 import type { History } from './history.ts'
 
@@ -15,8 +21,6 @@ export interface Claim {
   refuted: string[]
 }
 
-/** Kinds whose members can be referenced without a call. */
-const CONTAINERS = new Set(['namespace', 'struct', 'enum', 'union', 'opaque'])
 const TYPE_TAGS: Record<string, string> = { namespace: 'struct', struct: 'struct', enum: 'enum', union: 'union' }
 
 /** Draws `count` paths of all versions with a seeded generator; `library` has the facts of the version to verify. */
@@ -65,7 +69,7 @@ function isContainer(library: Library, path: string): boolean {
   // The facts of a platform-dependent container include names that only other platforms have.
   return (
     found !== null &&
-    CONTAINERS.has(found.declaration.kind) &&
+    CONTAINER_KINDS.has(found.declaration.kind) &&
     !found.declaration.variants &&
     !library.get(path)?.variants
   )
@@ -73,9 +77,9 @@ function isContainer(library: Library, path: string): boolean {
 
 /** Whether other platforms may be the only ones with a declaration: the facts number it as a variant, or list several containers. */
 function isElsewhere(library: Library, path: string): boolean {
-  for (let at: string | null = path; at !== null; at = pathAbove(at))
-    if (library.get(at)?.others || declarationAt(library, at)?.declaration.variant !== undefined) return true
-  return false
+  return [path, ...pathsAbove(path)].some(
+    at => library.get(at)?.others || declarationAt(library, at)?.declaration.variant !== undefined,
+  )
 }
 
 function reachable(library: Library, path: string): boolean {
@@ -129,4 +133,58 @@ function randomOf(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
+}
+
+export interface Verdict {
+  /** Paths for which the history is wrong. */
+  wrong: string[]
+  /** Paths that do not compile when referenced, because they belong to another platform. */
+  unverified: string[]
+  /** The number of further such errors for which the compiler did not report the path. */
+  untraced: number
+}
+
+const FILE = 'asked.zig'
+
+const PARAMETERS = ['build-exe', FILE, '-fno-emit-bin', '-fPIC', '-freference-trace=64', '--color', 'off']
+/** Functions for the claims. They handle versions that name the parts of a type differently. */
+const HELPERS = new URL('claims.zig', import.meta.url)
+
+export function verifyClaims(claims: readonly Claim[], { zig }: Toolchain): Promise<Verdict> {
+  return inFolder(async folder => {
+    await writeFile(join(folder, FILE), programOf(claims))
+    return readVerdict(await run(zig, PARAMETERS, folder), claims)
+  })
+}
+
+/** Writes one claim per line from the first line on, so that the line of an error identifies the claim. */
+export function programOf(claims: readonly Claim[]): string {
+  const blocks = claims.map(({ refuted }) => {
+    const tests = refuted.map(each => `if (${each}) @compileError("wrong");`).join(' ')
+    return `comptime { @setEvalBranchQuota(10_000); ${tests} }\n`
+  })
+  return blocks.join('') + readFileSync(HELPERS, 'utf8')
+}
+
+export function readVerdict(output: string, claims: readonly Claim[]): Verdict {
+  const wrong = new Set<string>()
+  const unverified = new Set<string>()
+  let untraced = 0
+  // An error in std is followed by a note that names the claim.
+  for (const message of output.split(/^(?=\S*:\d+:\d+: error: )/m)) {
+    const line = /\basked\.zig:(\d+):/.exec(message)?.[1]
+    const claim = line === undefined ? undefined : claims[Number(line) - 1]
+    if (!claim) {
+      // Earlier compilers do not always report the referencing line.
+      if (/^\S*\bstd\b\S*:\d+:\d+: error: /.test(message)) untraced++
+      else if (message.includes('error: ')) throw new Error(`The compiler could not be asked:\n${message}`)
+      continue
+    }
+    const isRefuted = /^\S*asked\.zig:\d+:\d+: error: (?:wrong$|.* has no member named|.* is not marked 'pub')/m.test(
+      message,
+    )
+    if (isRefuted) wrong.add(claim.path)
+    else unverified.add(claim.path)
+  }
+  return { wrong: [...wrong], unverified: [...unverified].filter(path => !wrong.has(path)), untraced }
 }

@@ -14,13 +14,13 @@ export function compareDeclarations(
   was: VersionedDeclaration,
   is: VersionedDeclaration,
   renamed?: Renamed,
-): Omit<PathChange, 'version'> | null {
+): Change | null {
   // A field of a value is compared with the fields of its container.
   if (isFieldOfValue(was) || isFieldOfValue(is)) return null
   const before: Compared = { ...usable(was), renamed }
   const after: Compared = usable(is)
   const noted = new Map<ChangedPart, ChangeLevel>()
-  const change: Omit<PathChange, 'version'> = { level: 'cosmetic', parts: [] }
+  const change: Change = { level: 'cosmetic', parts: [] }
   const note = (part: ChangedPart, level: ChangeLevel) => {
     noted.set(part, level)
     change.level = worse(change.level, level)
@@ -52,6 +52,7 @@ export function compareDeclarations(
   return change
 }
 
+type Change = Omit<PathChange, 'version'>
 type Note = (part: ChangedPart, level: ChangeLevel) => void
 
 const isFieldOfValue = ({ library, declaration }: VersionedDeclaration): boolean =>
@@ -202,7 +203,7 @@ function valueText({ value, head, instance, kind }: Definition): string | undefi
   return text === undefined || text === '…' ? undefined : text.replace(/\bstd\./g, '').replace(/\s+/g, '')
 }
 
-function compareFields(before: Compared, after: Compared, note: Note, change: Omit<PathChange, 'version'>): void {
+function compareFields(before: Compared, after: Compared, note: Note, change: Change): void {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   if (!old || !now || (old.fields.length === 0 && before.declaration.kind === 'namespace')) return
   const were = new Map(old.fields.map((field, index) => [field.name ?? String(index), field]))
@@ -258,7 +259,7 @@ function fieldsOf({ library, declaration, renamed }: Compared): Fields | undefin
     : undefined
 }
 
-function compareErrors(old: Definition, now: Definition, note: Note, change: Omit<PathChange, 'version'>): void {
+function compareErrors(old: Definition, now: Definition, note: Note, change: Change): void {
   const [were, are] = [old.errors, now.errors]
   const isKnown = (errors: Definition['errors']) => errors?.names && !errors.inferred && !errors.any && !errors.open
   if (!isKnown(were) || !isKnown(are)) return

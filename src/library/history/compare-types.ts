@@ -2,9 +2,10 @@
 
 import { sliceText, type Text } from '../facts/facts.ts'
 import { joinTexts, knownValue } from '../texts/signature.ts'
+import { listAt } from '../texts/signature-breaks.ts'
 import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
 import type { ChangeLevel } from './history.ts'
-import { plainType } from './types-text.ts'
+import { plainType } from './shapes.ts'
 
 /** A declaration of one version, as far as the names in its types depend on it. */
 export interface TypeContext {
@@ -141,18 +142,6 @@ function acceptsStruct(wanted: string, given: string): boolean {
 }
 
 function fieldsOf(type: string): string[] | null {
-  const inside = /^struct\{(.*)\}$/.exec(type)?.[1]
-  if (inside === undefined) return null
-  const fields: string[] = []
-  let [depth, start] = [0, 0]
-  for (let at = 0; at <= inside.length; at++) {
-    const sign = inside[at] ?? ','
-    if ('([{'.includes(sign)) depth++
-    else if (')]}'.includes(sign)) depth--
-    else if (sign === ',' && depth === 0) {
-      if (at > start) fields.push(inside.slice(start, at))
-      start = at + 1
-    }
-  }
-  return fields
+  const list = type.startsWith('struct{') ? listAt(type, type.indexOf('{')) : null
+  return list?.close === type.length - 1 ? list.items.map(([start, end]) => type.slice(start, end)) : null
 }

@@ -1,7 +1,9 @@
 // Finds the declaration of a path in a version, also where the facts list it under another path.
 
+import { groupBy } from '../../model/group-by.ts'
+import { onceFor } from '../../model/memo.ts'
 import type { Declaration, Definition } from '../facts/facts.ts'
-import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
+import { definitionsOf, formsOf, type Library, resolveAlias } from '../facts/library.ts'
 import { lookUpName } from '../names/lookup.ts'
 import { lastName, pathAbove, splitPath } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
@@ -22,9 +24,7 @@ export function declarationAt(library: Library, path: string): VersionedDeclarat
   const found = ofChosenVariant(library, path) ?? library.get(path) ?? throughAliases(library, path)
   if (!found) return null
   const declaration = resolveAlias(library, found)
-  return [declaration, ...(declaration.others ?? [])].some(isUsable)
-    ? { library, declaration, deprecated: found.deprecated }
-    : null
+  return definitionsOf(declaration).some(isUsable) ? { library, declaration, deprecated: found.deprecated } : null
 }
 
 /** Finds the member that x86_64-linux has where the facts list that of another platform: `std.posix.system.fd_t`. */
@@ -54,7 +54,7 @@ function valueAt(library: Library, path: string, owner: Declaration): Declaratio
   const above = pathAbove(path)
   const host = above === null ? null : declarationAt(library, above)
   const isValue = host?.declaration.kind === 'constant' || host?.declaration.kind === 'variable'
-  const forms = [owner, ...(owner.others ?? [])].flatMap(formsOf)
+  const forms = definitionsOf(owner).flatMap(formsOf)
   const name = plainName(lastName(path))
   const isEnumValue = forms.some(
     ({ kind, fields }) => kind === 'enum' && fields?.some(each => plainName(each.name ?? '') === name),
@@ -78,23 +78,16 @@ function belowAlias(library: Library, path: string): Declaration | undefined {
   return undefined
 }
 
-const bySource = new WeakMap<Library, Map<string, string[]>>()
-
 /** Paths of the containers with the same source location. */
 function sameSourcePaths(library: Library, { kind, source }: Declaration): readonly string[] {
-  if (!isContainer({ kind })) return []
-  let known = bySource.get(library)
-  if (!known) {
-    known = new Map()
-    for (const each of library.declarations.values()) {
-      if (!isContainer(each)) continue
-      const place = JSON.stringify(each.source)
-      known.set(place, [...(known.get(place) ?? []), each.path])
-    }
-    bySource.set(library, known)
-  }
-  return known.get(JSON.stringify(source)) ?? []
+  return isContainer({ kind }) ? (bySource(library).get(source.join()) ?? []) : []
 }
+
+const bySource = onceFor((library: Library) => {
+  const containers = [...library.declarations.values()].filter(isContainer)
+  const places = groupBy(containers, ({ source }) => source.join())
+  return new Map([...places].map(([place, same]) => [place, same.map(({ path }) => path)]))
+})
 
 export const isContainer = ({ kind }: Pick<Definition, 'kind'>): boolean =>
   kind === 'struct' || kind === 'enum' || kind === 'union'

@@ -72,19 +72,17 @@ export interface Declared {
   fields?: string[]
 }
 
-export interface Removal {
-  /** The first version without it. */
-  version: string
-  /** Replacements in that version, best first; absent where there is none. */
-  use?: string[]
+/** The paths that replace another in a version, best first. */
+export interface Replacement {
+  use: string[]
   /** The replacement is a guess. */
   probably?: true
 }
 
-/** The paths that replace another in a version, after following all moves up to it. */
-export interface Replacement {
-  use: string[]
-  probably?: true
+/** Without `use` where nothing replaces it. */
+export interface Removal extends Partial<Replacement> {
+  /** The first version without it. */
+  version: string
 }
 
 export interface History {
@@ -113,7 +111,7 @@ export function shortVersion(version: string): string {
 }
 
 /** Whether a version, given by its index, has the path of a row. */
-export function hasAt(row: PathHistory, at: number): boolean {
+export function hasAt(row: Pick<PathHistory, 'in'>, at: number): boolean {
   return (row.in?.[at] ?? '1') === '1'
 }
 
@@ -137,6 +135,57 @@ export function replacedIn({ gone = [] }: PathHistory, version: string): Replace
 /** The changes that may affect callers. */
 export function noticedChanges({ changes = [] }: PathHistory): PathChange[] {
   return changes.filter(({ level }) => level !== 'cosmetic')
+}
+
+/**
+ * Returns the first release without the path, at or before `version`, also for large namespaces, whose rows list no removals.
+ * `null` if that version has it, or none before had it.
+ */
+export function removedSince(
+  { versions, historyOf }: Pick<History, 'versions' | 'historyOf'>,
+  path: string,
+  version: string,
+): string | null {
+  const presence = historyOf(path)?.in
+  const at = versions.indexOf(version)
+  const last = presence?.lastIndexOf('1', at) ?? -1
+  return last === -1 || last === at ? null : versions[last + 1]!
+}
+
+/**
+ * Finds the line that declared a path in a release, as far as the history stores it. `ours` is the line of the documented version.
+ * The result is `undefined` for a path that was removed without ever changing.
+ */
+export function lineAt(
+  row: PathHistory | null,
+  version: string,
+  versions: readonly string[],
+  ours: string | undefined,
+): string | undefined {
+  const at = versions.indexOf(version)
+  const lines = (row?.changes ?? []).filter(({ was, now }) => was !== undefined && now !== undefined)
+  const later = lines.find(change => versions.indexOf(change.version) > at)
+  const earlier = lines.findLast(change => versions.indexOf(change.version) <= at)
+  return later?.was ?? earlier?.now ?? ours
+}
+
+/** Formats the releases that have a path as `0.11 to 0.13, 0.15`, with `shorten` applied to each version. */
+export function spansOf(
+  row: Pick<PathHistory, 'in'>,
+  versions: readonly string[],
+  shorten: (version: string) => string,
+): string {
+  const spans: [first: string, last: string][] = []
+  let isOpen = false
+  for (const [index, version] of versions.entries()) {
+    const isHere = hasAt(row, index)
+    if (isHere && isOpen) spans.at(-1)![1] = version
+    else if (isHere) spans.push([version, version])
+    isOpen = isHere
+  }
+  return spans
+    .map(([first, last]) => (first === last ? shorten(first) : `${shorten(first)} to ${shorten(last)}`))
+    .join(', ')
 }
 
 export function createHistory(files: readonly HistoryFile[], versions: readonly string[] = HISTORY_VERSIONS): History {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PathHistory } from './history.ts'
-import { lineAt, spansOf } from './line-at.ts'
+import { lineAt, type PathHistory, spansOf } from './history.ts'
 
 const VERSIONS = ['1.0', '2.0', '3.0', '4.0']
 

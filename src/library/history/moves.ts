@@ -1,7 +1,10 @@
 // Finds the replacement of a path in the next version by rules, and marks it as probable where the rule is a guess.
 
+import { groupBy } from '../../model/group-by.ts'
+import { onceEach } from '../../model/memo.ts'
 import type { Declaration } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
+import { CONTAINER_KINDS } from '../kinds/groups.ts'
 import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
 import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
@@ -29,13 +32,12 @@ export interface Decisions {
 
 const UNDECIDED: Decisions = { replaced: () => undefined, removed: () => undefined }
 
-export function createMoves(
-  before: Library,
-  after: Library,
-  decisions: Decisions = UNDECIDED,
-): (path: string) => Replacement | null {
-  const known = new Map<string, Replacement | null>()
-  const successors = new Map<string, string | null>()
+/** Returns the replacement of a path. */
+export type Move = (path: string) => Replacement | null
+
+export function createMoves(before: Library, after: Library, decisions: Decisions = UNDECIDED): Move {
+  const moveOf = onceEach<string, Replacement | null>(find, () => null)
+  const successors = onceEach(successorOf)
   const namesBefore = byName(before)
   const namesAfter = byName(after)
   const isNew = (path: string) => declarationAt(before, path) === null
@@ -47,15 +49,6 @@ export function createMoves(
     }))
     .filter(({ names }) => names.size >= FEWEST_MEMBERS)
   return moveOf
-
-  function moveOf(path: string): Replacement | null {
-    const found = known.get(path)
-    if (found !== undefined) return found
-    known.set(path, null)
-    const move = find(path)
-    known.set(path, move)
-    return move
-  }
 
   function find(path: string): Replacement | null {
     const old = declarationAt(before, path)
@@ -99,8 +92,7 @@ export function createMoves(
   function withSiblings(path: string): Replacement | null {
     const parent = pathAbove(path)
     if (parent === null) return null
-    if (!successors.has(parent)) successors.set(parent, successorOf(parent))
-    const successor = successors.get(parent)
+    const successor = successors(parent)
     const use = `${successor}.${lastName(path)}`
     return successor && declarationAt(after, use) ? { use: [use] } : null
   }
@@ -115,17 +107,21 @@ export function createMoves(
   }
 
   function withParent(path: string, old: VersionedDeclaration): Replacement | null {
-    const parent = pathAbove(path)
-    if (parent === null || declarationAt(after, parent)) return null
-    const move = moveOf(parent)
+    const move = moveOfParent(path)
     for (const host of move?.use ?? []) {
-      const moved = declarationAt(after, `${host}.${lastName(path)}`)
+      const use = `${host}.${lastName(path)}`
+      const moved = declarationAt(after, use)
       if (!moved) continue
-      const isMoved = !move!.probably && move!.use.length === 1 && isSameContainer(parent, host)
-      const sure = isMoved && isCallable(moved) === isCallable(old)
-      return { use: [`${host}.${lastName(path)}`], ...(sure ? {} : { probably: true as const }) }
+      const isMoved = !move!.probably && move!.use.length === 1 && isSameContainer(pathAbove(path)!, host)
+      return replacement(use, isMoved && isCallable(moved) === isCallable(old))
     }
     return null
+  }
+
+  /** The replacement of its container, if that was removed. */
+  function moveOfParent(path: string): Replacement | null {
+    const parent = pathAbove(path)
+    return parent === null || declarationAt(after, parent) ? null : moveOf(parent)
   }
 
   /** A container that only does the same job has members of the same names by chance. */
@@ -136,23 +132,24 @@ export function createMoves(
 
   /** Falls back to the replacement of its container, where no declaration has its name. */
   function nearParent(path: string): Replacement | null {
-    const parent = pathAbove(path)
-    if (parent === null || declarationAt(after, parent)) return null
-    const move = moveOf(parent)
+    const move = moveOfParent(path)
     return move && { use: move.use, probably: true }
   }
 
   /** `MAX_NAME_BYTES` → `max_name_bytes`. */
   function respelled(path: string, old: VersionedDeclaration): Replacement | null {
+    const same = siblings(path).find(({ path: own }) => {
+      const there = squashed(own) === squashed(path) ? declarationAt(after, own) : null
+      return there !== null && isCallable(there) === isCallable(old)
+    })
+    return same ? { use: [same.path] } : null
+  }
+
+  /** The members that the container of a path has now. */
+  function siblings(path: string): readonly Declaration[] {
     const parent = pathAbove(path)
     const host = parent === null ? null : declarationAt(after, parent)
-    const same = host
-      ? after.membersOf(host.declaration.path).find(({ path: own }) => {
-          const there = squashed(own) === squashed(path) ? declarationAt(after, own) : null
-          return there !== null && isCallable(there) === isCallable(old)
-        })
-      : undefined
-    return same ? { use: [same.path] } : null
+    return host ? after.membersOf(host.declaration.path) : []
   }
 
   /** Finds the same name in another container, if it is unique there. */
@@ -170,11 +167,8 @@ export function createMoves(
     // An existing value of the same name in another container is unrelated.
     const others = shape || isContainer(old.declaration) ? same : []
     const alike = (fresh.length > 0 ? fresh : others).filter(({ there }) => looksLike(old, there, shape))
-    if (alike.length === 1) {
-      const sure = fresh.length > 0 && isDistinctive(old, shape)
-      return { use: [alike[0]!.path], ...(sure ? {} : { probably: true as const }) }
-    }
-    if (fresh.length === 1) return { use: [fresh[0]!.path], probably: true }
+    if (alike.length === 1) return replacement(alike[0]!.path, fresh.length > 0 && isDistinctive(old, shape))
+    if (fresh.length === 1) return replacement(fresh[0]!.path, false)
     return isContainer(old.declaration) ? lookAlike(old, name) : null
   }
 
@@ -189,17 +183,14 @@ export function createMoves(
     const [best, second] = ranked
     // Families of types are alike, so similar scores do not identify the replacement.
     if (!best || (second && best.score - second.score < 0.05)) return null
-    const sure = best.score >= VERY_ALIKE && (second?.score ?? 0) < best.score - 0.1
-    return { use: [best.path], ...(sure ? {} : { probably: true as const }) }
+    return replacement(best.path, best.score >= VERY_ALIKE && (second?.score ?? 0) < best.score - 0.1)
   }
 
   /** Finds another name in the same container, with the same parameters and result. */
   function renamed(path: string, old: VersionedDeclaration): Replacement | null {
     const shape = shapeKey(old)
-    const parent = pathAbove(path)
-    const host = parent === null ? null : declarationAt(after, parent)
-    if (!shape || !host) return null
-    const same = after.membersOf(host.declaration.path).filter(({ path: each }) => {
+    if (!shape) return null
+    const same = siblings(path).filter(({ path: each }) => {
       const there = declarationAt(after, each)
       return there !== null && isNew(each) && shapeKey(there) === shape
     })
@@ -208,24 +199,23 @@ export function createMoves(
       return was !== null && shapeKey(was) === shape && !declarationAt(after, each)
     })
     if (same.length !== 1 || removed.length !== 1 || !shareWord(path, same[0]!.path)) return null
-    return { use: [same[0]!.path], probably: true }
+    return replacement(same[0]!.path, false)
   }
 }
 
+const replacement = (use: string, isSure: boolean): Replacement =>
+  isSure ? { use: [use] } : { use: [use], probably: true }
+
 const isContainer = ({ kind }: Declaration): boolean =>
-  ['struct', 'enum', 'union', 'opaque', 'namespace', 'typeFunction', 'instance'].includes(kind)
+  CONTAINER_KINDS.has(kind) || kind === 'typeFunction' || kind === 'instance'
 const isCallable = ({ declaration }: VersionedDeclaration): boolean => declaration.kind === 'function'
 
 function byName(library: Library): Map<string, string[]> {
-  const names = new Map<string, string[]>()
-  for (const { path, kind } of library.declarations.values()) {
-    if (kind === 'alias') continue
-    const name = lastName(path)
-    const known = names.get(name)
-    if (known) known.push(path)
-    else names.set(name, [path])
-  }
-  return names
+  const declared = [...library.declarations.values()].filter(({ kind }) => kind !== 'alias')
+  return groupBy(
+    declared.map(({ path }) => path),
+    lastName,
+  )
 }
 
 function looksLike(old: VersionedDeclaration, there: VersionedDeclaration, shape: string): boolean {

@@ -2,8 +2,9 @@
 
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { groupBy } from '../../model/group-by.ts'
+import { onceEach, onceFor } from '../../model/memo.ts'
 import { type Library, resolveAlias } from '../facts/library.ts'
-import { modulePath, pathAbove, splitPath } from '../names/paths.ts'
+import { modulePath, pathAbove, pathsAbove, splitPath } from '../names/paths.ts'
 import {
   changeIn,
   type History,
@@ -91,16 +92,12 @@ export function releaseOf(version: string): Release | undefined {
   return RELEASES.find(({ versions }) => versions.includes(version))
 }
 
-const known = new WeakMap<History, Map<Release, ReleaseChanges>>()
-
 /** Returns the changes of a release. They are computed once, since the history line of every declaration links to them. */
 export function changesOf(history: History, release: Release): ReleaseChanges {
-  const computed = known.get(history) ?? new Map<Release, ReleaseChanges>()
-  known.set(history, computed)
-  const changes = computed.get(release) ?? computeChanges(history, release)
-  computed.set(release, changes)
-  return changes
+  return changesByRelease(history)(release)
 }
+
+const changesByRelease = onceFor((history: History) => onceEach((release: Release) => computeChanges(history, release)))
 
 /** The changes of a release in one module, and in the names of std that lead to it. */
 export interface ModuleRelease {
@@ -192,7 +189,7 @@ function computeChanges(history: History, release: Release): ReleaseChanges {
         module.changed.push({ path: row.path, change })
       }
   }
-  const listed = [...modules.values()].sort((a, b) => compareText(a.path, b.path))
+  const listed = [...modules.values()].sort((a, b) => (a.path.toLowerCase() < b.path.toLowerCase() ? -1 : 1))
   for (const { changed } of listed)
     changed.sort((a, b) => Number(a.change.level !== 'breaks') - Number(b.change.level !== 'breaks'))
   return { release, before: shortVersion(history.versions[at - 1]!), modules: listed, counts: sumOf(listed) }
@@ -217,10 +214,7 @@ function countsBelow(rows: readonly PathHistory[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { path, via } of rows) {
     if (via) continue
-    for (let dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) {
-      const above = path.slice(0, dot)
-      counts.set(above, (counts.get(above) ?? 0) + 1)
-    }
+    for (const above of pathsAbove(path)) counts.set(above, (counts.get(above) ?? 0) + 1)
   }
   return counts
 }
@@ -234,40 +228,38 @@ function moduleIn(modules: Map<string, ModuleChanges>, path: string): ModuleChan
     added: [],
     gone: [],
     changed: [],
-    counts: { added: 0, gone: 0, breaking: 0, changed: 0 },
+    counts: { ...NONE },
     giants: { added: 0, gone: 0 },
   }
   modules.set(key, fresh)
   return fresh
 }
 
+const NONE: ChangeCounts = { added: 0, gone: 0, breaking: 0, changed: 0 }
+
 function sumOf(modules: readonly ModuleChanges[]): ChangeCounts {
-  const sum: ChangeCounts = { added: 0, gone: 0, breaking: 0, changed: 0 }
+  const sum = { ...NONE }
   for (const { counts } of modules)
     for (const key of Object.keys(sum) as (keyof ChangeCounts)[]) sum[key] += counts[key]
   return sum
 }
-
-const compareText = (a: string, b: string): number => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)
-
-const listed = new WeakMap<History, Map<Release, ReadonlySet<string>>>()
 
 /**
  * Finds the row of a release page that covers a path: its own row, that of the container it was removed with, or its module;
  * `null` where the page has none of them.
  */
 export function rowOf(history: History, release: Release, path: string): { path: string; isModule: boolean } | null {
-  const byRelease = listed.get(history) ?? new Map<Release, ReadonlySet<string>>()
-  listed.set(history, byRelease)
-  let rows = byRelease.get(release)
-  if (!rows) {
-    const { modules } = changesOf(history, release)
-    const own = modules.flatMap(({ added, gone, changed }) => [...added, ...gone, ...changed].map(row => row.path))
-    rows = new Set([...own, ...modules.map(module => `module ${module.path}`)])
-    byRelease.set(release, rows)
-  }
-  for (let above: string | null = path; above; above = pathAbove(above))
-    if (rows.has(above)) return { path: above, isModule: false }
+  const { rows, modules } = listedPaths(history)(release)
+  const row = [path, ...pathsAbove(path)].find(above => rows.has(above))
+  if (row) return { path: row, isModule: false }
   const module = splitPath(path).slice(0, 2).join('.')
-  return rows.has(`module ${module}`) ? { path: module, isModule: true } : null
+  return modules.has(module) ? { path: module, isModule: true } : null
 }
+
+const listedPaths = onceFor((history: History) =>
+  onceEach((release: Release) => {
+    const { modules } = changesOf(history, release)
+    const rows = modules.flatMap(({ added, gone, changed }) => [...added, ...gone, ...changed])
+    return { rows: new Set(rows.map(({ path }) => path)), modules: new Set(modules.map(({ path }) => path)) }
+  }),
+)

@@ -3,7 +3,7 @@
 
 import { once } from '../../model/memo.ts'
 import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
-import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
+import { definitionsOf, formsOf, forwardsOf, type Library, resolveAlias } from '../facts/library.ts'
 import { plainName, spellings } from './zig-names.ts'
 
 /** One name of a dotted expression. */
@@ -121,8 +121,7 @@ function hostsOf(library: Library, { paths, definitions }: Place): Hosts {
   const visitDefinition = (definition: Definition, path?: string) => {
     for (const form of formsOf(definition)) {
       hosts.definitions.push({ definition: form, path })
-      for (const other of [form.target, form.membersAt, form.instance?.membersAt, form.instance?.of])
-        if (other) visitPath(other)
+      for (const other of forwardsOf(form)) visitPath(other)
     }
   }
   for (const path of paths) visitPath(path)
@@ -153,10 +152,6 @@ function afterCall(declaration: Declaration): Place | 'open' {
 function typePlace({ refs = [] }: Text): Place | 'open' {
   const last = refs.at(-1)
   return last ? { paths: [last[2]], definitions: [] } : 'open'
-}
-
-function definitionsOf(declaration: Declaration | undefined): Definition[] {
-  return declaration ? [declaration, ...(declaration.others ?? [])] : []
 }
 
 const NAME = /\.(@"(?:[^"\\]|\\.)*"|[A-Za-z_]\w*)/y

@@ -16,6 +16,12 @@ export function pathAbove(path: string): string | null {
   return dot === -1 ? null : path.slice(0, dot)
 }
 
+/** The paths of all containers around a declaration, the nearest first. */
+export function pathsAbove(path: string): string[] {
+  const above = pathAbove(path)
+  return above === null ? [] : [above, ...pathsAbove(above)]
+}
+
 export function lastName(path: string): string {
   return path.slice(lastDot(path) + 1)
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { globalCacheDir, type Toolchain } from '../../zig/toolchain.ts'
 import type { Declaration, ModuleFacts } from '../facts/facts.ts'
-import { pathAbove } from '../names/paths.ts'
+import { pathsAbove } from '../names/paths.ts'
 import { PLATFORMS, type SavedPlatforms } from './saved.ts'
 
 /** Modules that call the operating system. std.posix, std.os and std.c state their platform dependence as a whole. */
@@ -34,10 +34,7 @@ export function plainFunctions(
   isWanted: (declaration: Declaration) => boolean = () => true,
 ): string[] {
   const generic = new Set(declarations.filter(({ kind }) => !PLAIN.has(kind)).map(({ path }) => path))
-  const isInGeneric = (path: string) => {
-    for (let above = pathAbove(path); above; above = pathAbove(above)) if (generic.has(above)) return true
-    return false
-  }
+  const isInGeneric = (path: string) => pathsAbove(path).some(above => generic.has(above))
   const isPlain = ({ kind, signature, path }: Declaration) =>
     kind === 'function' && signature !== undefined && !NEEDS_COMPTIME.test(signature.text) && !isInGeneric(path)
   return declarations.filter(each => isWanted(each) && isPlain(each)).map(({ path }) => path)

@@ -3,7 +3,7 @@
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { onceFor } from '../../model/memo.ts'
 import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
-import { formsOf, type Library } from '../facts/library.ts'
+import { definitionsOf, formsOf, forwardsOf, type Library } from '../facts/library.ts'
 import { isUsable } from '../history/declaration-at.ts'
 import mixed from './mixed.json' with { type: 'json' }
 import type { Shape, ShapeFile } from './shape.ts'
@@ -53,7 +53,7 @@ export function differenceOf(from: ShapeFile, to: ShapeFile): ShapeFile {
 }
 
 function shapeOf(declaration: Declaration): Shape {
-  const definitions: Definition[] = [declaration, ...(declaration.others ?? [])]
+  const definitions = definitionsOf(declaration)
   const forms = definitions.flatMap(formsOf)
   switch (declaration.kind) {
     case 'function':
@@ -121,8 +121,7 @@ function containerShape(kind: Shape['kind'], forms: readonly Definition[]): Shap
     // `_` marks an enum that has further values.
     for (const { name, type, value } of form.fields ?? [])
       if (name !== undefined && name !== '_') fields[name] = (type ? typeText(type) : '') + (value ? '=' : '')
-    for (const other of [form.target, form.membersAt, form.instance?.membersAt, form.instance?.of])
-      if (other) also.add(other)
+    for (const other of forwardsOf(form)) also.add(other)
     if (form.instance?.of) is.add(typeText(form.instance.text))
     if (form.instance && !form.instance.membersAt) shape.open = true
     if (form.kind === 'alias' && !form.target) shape.open = true

@@ -60,7 +60,7 @@ function structIn(text: string, [start, end]: readonly [number, number]): List |
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 
 /** Splits the text between a bracket and its closing bracket at commas. */
-function listAt(text: string, open: number): List | null {
+export function listAt(text: string, open: number): List | null {
   const waiting: string[] = []
   const items: [number, number][] = []
   let start = open + 1

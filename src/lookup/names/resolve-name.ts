@@ -1,8 +1,7 @@
 // Resolves a name to its declaration, or to the reason why there is none.
 
 import { resolveAlias } from '../../library/facts/library.ts'
-import { goneSince } from '../../library/history/gone-since.ts'
-import { type History, shortVersion } from '../../library/history/history.ts'
+import { type History, removedSince, shortVersion } from '../../library/history/history.ts'
 import { CONTAINER_KINDS } from '../../library/kinds/groups.ts'
 import { formatSteps, type Lookup, lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { splitPath } from '../../library/names/paths.ts'
@@ -135,7 +134,7 @@ function removalByHistory(
   const heads = [looked.known, ...looked.hosts].map(host => `${host}.${missing}`)
   const paths = [readAs, ...heads.map(head => [head, ...below].join('.')), ...heads]
   for (const path of paths) {
-    const since = goneSince(history, path, version)
+    const since = removedSince(history, path, version)
     if (since === null) continue
     const found = history.replacementFor(path, version)
     const gone = `removed in ${shortVersion(since)}`

@@ -3,8 +3,7 @@
 import type { Text } from '../../library/facts/facts.ts'
 import { outermostRefs } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import type { TokenClass } from '../../zig-syntax/classify.ts'
-import { CSS_CLASSES } from '../../zig-syntax/classify.ts'
+import { CSS_CLASSES, type TokenClass } from '../../zig-syntax/classify.ts'
 import { colored, paintZig } from '../paint-zig.ts'
 
 export interface CodeOptions {

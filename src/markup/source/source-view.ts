@@ -5,8 +5,7 @@ import type { ChangeWords } from '../../library/texts/change-words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { licenseUrl, type SourceFile, upstreamUrl, withDocComment } from '../../model/wire/source.ts'
-import type { TokenClass } from '../../zig-syntax/classify.ts'
-import { CSS_CLASSES } from '../../zig-syntax/classify.ts'
+import { CSS_CLASSES, type TokenClass } from '../../zig-syntax/classify.ts'
 import { colored, paintZig } from '../paint-zig.ts'
 
 export interface SourceContext {

@@ -2,8 +2,7 @@
 
 import { byteLength, MAX_LIKE_BYTES, printCondition, quoteField } from '../../model/query/condition.ts'
 import { type Row, tableName } from '../../model/query/rows.ts'
-import type { ProseHit } from './hit.ts'
-import { bestHits } from './hit.ts'
+import { bestHits, type ProseHit } from './hit.ts'
 import type { ProseQuery } from './prose.ts'
 import { rankSections } from './rank-sections.ts'
 import { SEARCH_COLUMNS, sectionsOfRow } from './sections.ts'

@@ -1,8 +1,7 @@
 // Full-text search over the sections of all pages with FTS5. Runs in the worker, and in Node for benchmarks.
 
 import type { Pause, ProseDatabase } from './database.ts'
-import type { ProseHit } from './hit.ts'
-import { bestHits, pagePathOf, type ScoredSection } from './hit.ts'
+import { bestHits, type ProseHit, pagePathOf, type ScoredSection } from './hit.ts'
 import { createSectionTable, type SectionTable } from './section-table.ts'
 import type { ProseSection } from './sections.ts'
 import { rangesOf } from './snippet.ts'

@@ -1,7 +1,6 @@
 // `zig-std ArrayList.append --zig 0.14` shows a name in another release, and the differences from the documented one.
 
-import { shortVersion } from '../../library/history/history.ts'
-import { lineAt, spansOf } from '../../library/history/line-at.ts'
+import { lineAt, shortVersion, spansOf } from '../../library/history/history.ts'
 import { paragraphs } from '../../lookup/answer.ts'
 import { changesBetween, recordText } from '../../lookup/changes-between.ts'
 import type { LookupStore } from '../../lookup/store.ts'

@@ -2,8 +2,7 @@
 // `changes 0.15 fs` those below one name. `--zig 0.13` shows the differences for code of that release.
 
 import { recordsOf } from '../../library/history/change-records.ts'
-import { type History, shortVersion } from '../../library/history/history.ts'
-import { spansOf } from '../../library/history/line-at.ts'
+import { type History, shortVersion, spansOf } from '../../library/history/history.ts'
 import {
   changesOf,
   type ModuleChanges,

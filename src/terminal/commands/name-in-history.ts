@@ -1,7 +1,6 @@
 // Finds a name in the history of the releases, even if the documented version does not have it.
 
-import { type History, type PathHistory, shortVersion } from '../../library/history/history.ts'
-import { spansOf } from '../../library/history/line-at.ts'
+import { type History, type PathHistory, shortVersion, spansOf } from '../../library/history/history.ts'
 import { formatSteps, lookUpName } from '../../library/names/lookup.ts'
 import { paragraphs } from '../../lookup/answer.ts'
 import { describeDeclaration } from '../../lookup/describe.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { libraryOf } from '../facts/library.ts'
-import { type Claim, drawClaims } from './claims.ts'
+import { type Claim, drawClaims, programOf, readVerdict } from './claims.ts'
 import { createHistory } from './history.ts'
-import { programOf, readVerdict } from './verify-claims.ts'
 
 const source = { file: 'std.zig', line: 1 }
 const library = libraryOf({
