@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { errorTest } from '../library/facts/error-index.ts'
 import type { Library } from '../library/facts/library.ts'
 import { inferredFile } from '../library/probe/saved.ts'
-import type { Claim } from '../library/words/claim.ts'
 import {
   type Claims,
   claimsIn,
@@ -14,6 +13,7 @@ import {
   readClaimsFiles,
   readClaimsRecord,
 } from '../library/words/claims.ts'
+import type { Claim } from '../library/words/sections.ts'
 import { isQuoting, statementsOf } from '../library/words/statements.ts'
 import { parseWords } from '../library/words/words.ts'
 import type { ContentDocument } from './document.ts'
@@ -72,7 +72,7 @@ export function checkClaims(
   }
   const missing = [...words].flatMap(([path, own]): Found[] => {
     if (!functions.has(path)) return []
-    return statementsOf(own, proven.get(path) ?? [], errorTest(library, path, inferred))
+    return statementsOf(own, { claims: proven.get(path) ?? [], isError: errorTest(library, path, inferred) })
       .filter(({ isEdge, isProven }) => isEdge && !isProven)
       .map(({ text }) => ({
         line: own.line,

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import type { EditionFacts } from '../library/editions/differences.ts'
-import { editionFile, readEditionSync } from '../library/editions/edition-facts.ts'
+import { editionFile, readEdition } from '../library/editions/edition-facts.ts'
 import { OWN_WORDS_VERSIONS, releasesOf } from '../library/editions/own-words.ts'
 import { type Library, libraryOf } from '../library/facts/library.ts'
 import { parseWords } from '../library/words/words.ts'
@@ -17,7 +17,7 @@ import { checkStdNames } from './std-names.ts'
 export function openReleases(referenceDir: string): (version: string) => Library | null {
   return onceEach(version => {
     if (!existsSync(editionFile(referenceDir, version))) return null
-    const { modules } = JSON.parse(readEditionSync(referenceDir, version)) as EditionFacts
+    const { modules } = JSON.parse(readEdition(referenceDir, version)) as EditionFacts
     return libraryOf({ version, modules })
   })
 }

@@ -6,7 +6,6 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeAtomic } from '../files/write-atomic.ts'
-import type { Claim } from '../library/words/claim.ts'
 import {
   CLAIMS_RECORD,
   CLAIMS_RUNNER,
@@ -16,6 +15,7 @@ import {
   readClaimsFiles,
   readClaimsRecord,
 } from '../library/words/claims.ts'
+import type { Claim } from '../library/words/sections.ts'
 import { LATER_ZIG_VERSION, ZIG_VERSION } from '../model/constants.ts'
 import { ensureZig, type Toolchain } from '../zig/toolchain.ts'
 import { withSources } from './workspace.ts'

@@ -125,12 +125,7 @@ it('has the part about safety, and what is proven', () => {
   const mark = { type: 'text' as const, value: '' }
   words.set(
     'std.mem.parse',
-    markProven(
-      words.get('std.mem.parse')!,
-      claims,
-      () => false,
-      () => mark,
-    ),
+    markProven(words.get('std.mem.parse')!, { claims, isError: () => false }, () => mark),
   )
   expect(recorderOf(plan, words)(plan.library.get('std.mem.parse')!)).toMatchObject({
     safety: rule,

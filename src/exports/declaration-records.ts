@@ -18,7 +18,7 @@ import { plainName } from '../library/names/zig-names.ts'
 import { type MarkdownContext, wordsMarkdown } from '../library/texts/markdown.ts'
 import { inferredOf, sourceUrl } from '../library/texts/plain-facts.ts'
 import { declarationText } from '../library/texts/signature.ts'
-import type { Statement } from '../library/words/claim.ts'
+import type { Statement } from '../library/words/sections.ts'
 import { wordsKeyOf } from '../library/words/subjects.ts'
 import type { ExportSource } from './source.ts'
 

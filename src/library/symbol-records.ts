@@ -5,7 +5,7 @@ import { type BadgeColor, badgeOf } from './kinds/groups.ts'
 import { isLargeNamespace } from './kinds/large-namespaces.ts'
 import { lastName, splitPath } from './names/paths.ts'
 import type { ReferencePlan } from './plan/plan.ts'
-import { declarationText, shortSignature } from './texts/signature.ts'
+import { shortDeclaration, shortSignature } from './texts/signature.ts'
 import type { Words } from './words/words.ts'
 
 export interface SymbolRecord {
@@ -68,8 +68,6 @@ export function memberHost({ path, instance, gives }: Declaration): string | und
 }
 
 function signatureOf(declaration: Declaration): string {
-  const text = declaration.signature
-    ? shortSignature(declaration)
-    : (declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ?? '')
+  const text = declaration.signature ? shortSignature(declaration) : shortDeclaration(declaration)
   return text.length > LONGEST_SIGNATURE ? `${text.slice(0, LONGEST_SIGNATURE - 1)}…` : text
 }

@@ -34,7 +34,7 @@ const ASKED: Record<string, [query: string, path: string][]> = {
 describe.each(EDITIONS.map(edition => [edition.version, edition] as const))('the index of %s', (version, edition) => {
   it('is small, and finds the names of the release at its own addresses', async () => {
     const read = async <T>(file: string) =>
-      (file === editionFactsFile(version) ? JSON.parse(await readEdition(REFERENCE, version)) : null) as T | null
+      (file === editionFactsFile(version) ? JSON.parse(readEdition(REFERENCE, version)) : null) as T | null
     const { plan } = (await createEditions(read, '', 1)(edition))!
     const index = editionIndex(plan)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }

@@ -1,9 +1,7 @@
 // The symbols of a release as the search indexes them.
 
-import type { Declaration } from '../library/facts/facts.ts'
 import { badgeOf } from '../library/kinds/groups.ts'
-import { countMentions, type Mentions } from '../library/mentions.ts'
-import { modulePath, pathAbove } from '../library/names/paths.ts'
+import { modulePath, pathAbove, pathsAbove } from '../library/names/paths.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import { type SymbolRecord, symbolRecords } from '../library/symbol-records.ts'
 import { encodeTree, type IndexedSymbol } from '../search/symbols/encode.ts'
@@ -34,7 +32,8 @@ function indexedSymbol(plan: ReferencePlan, record: SymbolRecord, mentions: Ment
   const declaration = plan.library.get(path)!
   const label = path === modulePath(module) ? 'module' : badgeOf(plan.library, declaration).text
   const place = plan.placeOf(path)
-  const isDeprecated = isDeprecatedHere(plan.library.get.bind(plan.library), path)
+  // Members of what is deprecated are too.
+  const isDeprecated = [path, ...pathsAbove(path)].some(each => plan.library.get(each)?.deprecated)
   return {
     path,
     container: pathAbove(path),
@@ -59,8 +58,40 @@ function indexedSymbol(plan: ReferencePlan, record: SymbolRecord, mentions: Ment
   }
 }
 
-/** Members of what is deprecated are too. */
-function isDeprecatedHere(get: (path: string) => Declaration | undefined, path: string): boolean {
-  for (let at: string | null = path; at !== null; at = pathAbove(at)) if (get(at)?.deprecated) return true
-  return false
+/** How often guides and examples name a declaration: by its path, or a method by its call. */
+interface Mentions {
+  of(path: string): number
+  /** The container of a path, and every container that re-exports its members. */
+  ofContainer(path: string): number
+}
+
+/** A call of a method names no container: it counts for all that have the name, and for little. */
+const CALL_WEIGHT = 0.25
+
+function countMentions(records: readonly SymbolRecord[], guides: Iterable<string>): Mentions {
+  const paths = new Map<string, number>()
+  const calls = new Map<string, number>()
+  const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
+  for (const text of guides) {
+    // `std.ArrayList(u8).empty` names what is before the parenthesis, `std.mem.Allocator` what is above it too.
+    for (const [path] of text.matchAll(/\bstd(?:\.[A-Za-z_]\w*)+/g))
+      for (let at = path.length; at > 3; at = path.lastIndexOf('.', at - 1)) count(paths, path.slice(0, at))
+    for (const [, name] of text.matchAll(/(?<!std)\.([a-z]\w*)\(/g)) count(calls, name!)
+  }
+  const byPath = new Map<string, number>()
+  for (const { path, name, aliases, color } of records) {
+    const named = [path, ...aliases].reduce((sum, each) => sum + (paths.get(each) ?? 0), 0)
+    byPath.set(path, named + (color === 'fn' ? CALL_WEIGHT * (calls.get(name) ?? 0) : 0))
+  }
+  const shared = new Map<string, number>()
+  for (const { path, membersAt } of records)
+    if (membersAt) shared.set(membersAt, (shared.get(membersAt) ?? 0) + (byPath.get(path) ?? 0))
+  const of = (path: string) => byPath.get(path) ?? 0
+  return {
+    of,
+    ofContainer(path) {
+      const container = pathAbove(path) ?? ''
+      return of(container) + (shared.get(container) ?? 0)
+    },
+  }
 }

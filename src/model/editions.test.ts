@@ -67,7 +67,7 @@ it('names the modules that each release has', async () => {
   const own = CATEGORIES.flatMap(({ modules }) => modules.map(({ key }) => key))
   expect(readdirSync(`${reference}/editions`).sort()).toEqual(EDITIONS.map(({ version }) => `${version}.json.br`))
   for (const { version, without, added } of EDITIONS) {
-    const { modules } = JSON.parse(await readEdition(reference, version)) as { modules: { module: string }[] }
+    const { modules } = JSON.parse(readEdition(reference, version)) as { modules: { module: string }[] }
     const named = [...own.filter(key => !without.has(key)), ...Object.values(added).flat(), 'std']
     expect(named.sort(), version).toEqual(modules.map(({ module }) => module).sort())
   }

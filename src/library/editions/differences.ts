@@ -1,8 +1,7 @@
 // Compares the documented release with another one, to find the descriptions that hold for both.
 
 import type { Declaration, Field, ModuleFacts } from '../facts/facts.ts'
-import { fieldSets } from '../kinds/groups.ts'
-import { plainName } from '../names/zig-names.ts'
+import { CONTAINER_KINDS, partsOf } from '../kinds/groups.ts'
 import { wordsKeyOf } from '../words/subjects.ts'
 
 /** The content of a packed file. */
@@ -37,8 +36,8 @@ export function compareEditions(
     if (!other) differences.gone.push(own.path)
     else if (meaningOf(own) !== meaningOf(other)) {
       differences.changed.push(own.path)
-      const kept = new Set(partsOf(other).map(part => part.join(' ')))
-      for (const part of partsOf(own)) if (!kept.has(part.join(' '))) differences.changed.push(part[0])
+      const kept = new Set(keyedParts(other).map(part => part.join(' ')))
+      for (const part of keyedParts(own)) if (!kept.has(part.join(' '))) differences.changed.push(part[0])
     } else if (!hasMembers(own) && ourCode(own) !== theirCode(other)) differences.rewritten.push(own.path)
   }
   for (const list of Object.values(differences)) list.sort()
@@ -64,20 +63,13 @@ function meaningOf(facts: Declaration | Field): string {
 
 /** The members of a container are compared on their own, so its code is not. */
 function hasMembers({ kind }: Declaration): boolean {
-  return MEMBERS.has(kind)
+  return kind === 'typeFunction' || CONTAINER_KINDS.has(kind)
 }
 
-const MEMBERS = new Set<Declaration['kind']>(['namespace', 'struct', 'enum', 'union', 'opaque', 'typeFunction'])
-
 /** The key of each field, value and error, with its facts. */
-function partsOf(declaration: Declaration): [key: string, facts: string][] {
-  const { path, kind, errors } = declaration
-  const fields = fieldSets(declaration).flatMap(({ group, definition }) =>
-    definition.fields!.flatMap((field): [string, string][] => {
-      const key = wordsKeyOf(path, group === 'values' ? 'value' : 'field', plainName(field.name ?? ''))
-      return field.name === undefined ? [] : [[key, meaningOf(field)]]
-    }),
-  )
-  const names = kind === 'errorSet' ? (errors?.names ?? []) : []
-  return [...fields, ...names.map((name): [string, string] => [wordsKeyOf(path, 'error', name), ''])]
+function keyedParts(declaration: Declaration): [key: string, facts: string][] {
+  return partsOf(declaration).map(({ part, name, field }) => [
+    wordsKeyOf(declaration.path, part, name),
+    field ? meaningOf(field) : '',
+  ])
 }

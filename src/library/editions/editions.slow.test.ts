@@ -19,7 +19,7 @@ for (const { version } of EDITIONS)
   test(`the facts of ${version} agree with its compiler`, async context => {
     const zig = await ensureZig(version)
     if (!zig) return context.skip(`Zig ${version} cannot be had here`)
-    const { modules } = JSON.parse(await readEdition(REFERENCE, version)) as EditionFacts
+    const { modules } = JSON.parse(readEdition(REFERENCE, version)) as EditionFacts
     expect(JSON.stringify(modules)).toBe(JSON.stringify(extract(zig.std, version)))
     const library = libraryOf({ version, modules })
     const history = createHistory(readHistory(`${REFERENCE}/history`))

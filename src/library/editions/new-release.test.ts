@@ -47,7 +47,7 @@ it('packs the facts of a release, and reports what is removed, changed and new',
   expect(report).toContain('fresh: 2 new, 0 changed')
   expect(report).toContain('mem: 0 new, 1 changed')
 
-  const text = await readEdition(folder, NEXT)
+  const text = readEdition(folder, NEXT)
   const { differences } = JSON.parse(text) as EditionFacts
   expect(differences).toMatchObject({ changed: ['std.mem.eql'] })
   expect(differences.gone).toEqual(expect.arrayContaining(['std.mem.old', 'std.once', 'std.once.once']))

@@ -67,13 +67,13 @@ async function edition(): Promise<void> {
     modules: facts,
   }
   if (!values.check) {
-    await writeEdition(dir, version, packed)
+    writeEdition(dir, version, packed)
     const { gone, changed, rewritten } = packed.differences
     process.stdout.write(
       `${facts.length} modules, ${count} declarations in ${name}. Of ${ZIG_VERSION}, ${gone.length} are removed, ` +
         `${changed.length} changed, ${rewritten.length} rewritten.\n${editionReport(version, documented, packed)}`,
     )
-  } else if (existsSync(editionFile(dir, version)) && (await readEdition(dir, version)) === formatEdition(packed))
+  } else if (existsSync(editionFile(dir, version)) && readEdition(dir, version) === formatEdition(packed))
     process.stdout.write(`${name} is what the source says.\n`)
   else fail(`${name} is not what the source says. Renew it with: npm run reference -- --zig ${version}`)
 }

@@ -1,7 +1,7 @@
 // The groups into which a page sorts declarations, and their order (R40), and the small label that shows the kind of a declaration.
 
 import type { Badge, DeclarationBadge } from '../../model/wire/kinds.ts'
-import type { Declaration, Definition, Kind, Variant } from '../facts/facts.ts'
+import type { Declaration, Definition, Field, Kind, PartKind, Variant } from '../facts/facts.ts'
 import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
 import { lastName } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
@@ -59,9 +59,14 @@ export const KIND_LABELS: Record<Kind, { badge: DeclarationKindBadge; group: Gro
 }
 
 export function groupKeyOf(library: Library, declaration: Declaration): GroupKey {
+  return KIND_LABELS[shownKind(library, declaration)].group
+}
+
+/** The kind of an alias is that of its target. What x86_64-linux does not support may be a container elsewhere. */
+function shownKind(library: Library, declaration: Declaration): Kind {
   const { kind } = resolveAlias(library, declaration)
-  if (kind === 'unsupported' && formsOf(declaration).some(({ kind }) => CONTAINER_KINDS.has(kind))) return 'types'
-  return KIND_LABELS[kind].group
+  const form = kind === 'unsupported' ? formsOf(declaration).find(({ kind }) => CONTAINER_KINDS.has(kind)) : undefined
+  return form?.kind ?? kind
 }
 
 /** Groups the members of a container, each group sorted by name with deprecated members last. */
@@ -95,6 +100,18 @@ export function fieldSets(declaration: Declaration): FieldSet[] {
   return [...sets.filter(({ variant }) => variant?.chosen), ...sets.filter(({ variant }) => !variant?.chosen)]
 }
 
+/** The named fields, values and errors of a declaration. */
+export function partsOf(declaration: Declaration): { part: PartKind; name: string; field?: Field }[] {
+  const fields = fieldSets(declaration).flatMap(({ group, definition }) =>
+    definition.fields!.flatMap(field => {
+      const part: PartKind = group === 'values' ? 'value' : 'field'
+      return field.name === undefined ? [] : [{ part, name: plainName(field.name), field }]
+    }),
+  )
+  const errors = declaration.kind === 'errorSet' ? (declaration.errors?.names ?? []) : []
+  return [...fields, ...errors.map(name => ({ part: 'error' as const, name }))]
+}
+
 function setsOf(definition: Definition, variant: Variant | undefined): FieldSet[] {
   const own: FieldSet[] = definition.fields?.length
     ? [{ definition, ...(variant ? { variant } : {}), group: definition.kind === 'enum' ? 'values' : 'fields' }]
@@ -119,7 +136,5 @@ function compareNames(a: string, b: string): number {
 
 /** The badge of a declaration; an alias has the badge of its target. */
 export function badgeOf(library: Library, declaration: Declaration): DeclarationKindBadge {
-  const { kind } = resolveAlias(library, declaration)
-  const form = kind === 'unsupported' ? formsOf(declaration).find(({ kind }) => CONTAINER_KINDS.has(kind)) : undefined
-  return KIND_LABELS[form?.kind ?? kind].badge
+  return KIND_LABELS[shownKind(library, declaration)].badge
 }

@@ -92,6 +92,12 @@ export function planPages(
   }
 }
 
+/** Resolves the route of an address, and appends its element id. */
+export function resolveHref(href: string, resolve: (route: string) => string): string {
+  const [route = '', anchor] = href.split('#')
+  return resolve(route) + (anchor ? `#${anchor}` : '')
+}
+
 export function hrefOfPlace({ route, anchor }: PagePlace): string {
   return anchor ? `${route}#${anchor}` : route
 }

@@ -1,11 +1,14 @@
 // Names in a file of std that lead to their declarations: written out (`std.mem.eql`), through what the file declares (`mem.eql`,
 // `Allocator`), and the file's own public names.
 
+import { posix } from 'node:path'
+import { groupBy } from '../../model/group-by.ts'
 import { parseFile } from '../../zig-syntax/parse.ts'
 import type { Tokens } from '../../zig-syntax/tokenize.ts'
+import type { Declaration } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import { lookUpName, type NameStep } from '../names/lookup.ts'
-import { splitPath } from '../names/paths.ts'
+import { lastName, splitPath } from '../names/paths.ts'
 import { type FileNames, readFileNames } from './file-names.ts'
 
 export interface NamedPlace {
@@ -26,7 +29,7 @@ export function createNameFinder(library: Library): FindNames {
     const names = readFileNames(tokens, root, {
       own: own.get(file) ?? new Map(),
       imported: relative => {
-        const other = relative === 'std' ? 'std.zig' : besides(file, relative)
+        const other = relative === 'std' ? 'std.zig' : posix.join(posix.dirname(file), relative)
         const path = other === 'std.zig' ? 'std' : roots.get(other)
         return path === undefined ? null : stepsOf(path)
       },
@@ -79,34 +82,18 @@ function rootsOf({ declarations }: Library): Map<string, string> {
 
 /** File → public names that are declared there once. */
 function ownNames({ declarations }: Library): Map<string, Map<string, NameStep[]>> {
-  const byFile = new Map<string, Map<string, NameStep[] | null>>()
-  for (const { path, source, declaredAs, kind } of declarations.values()) {
-    if (kind === 'alias' && source[1] !== source[2]) continue
-    const names = byFile.get(source[0]) ?? new Map<string, NameStep[] | null>()
-    byFile.set(source[0], names)
-    const name = declaredAs ?? splitPath(path).at(-1)!
-    names.set(name, names.has(name) ? null : stepsOf(path))
-  }
-  return new Map(
-    [...byFile].map(([file, names]) => [
-      file,
-      new Map([...names].filter((each): each is [string, NameStep[]] => each[1] !== null)),
-    ]),
-  )
+  const declared = [...declarations.values()].filter(({ kind, source }) => kind !== 'alias' || source[1] === source[2])
+  const byFile = groupBy(declared, ({ source }) => source[0])
+  return new Map([...byFile].map(([file, own]) => [file, namedOnce(own)]))
+}
+
+function namedOnce(declarations: readonly Declaration[]): Map<string, NameStep[]> {
+  const names = groupBy(declarations, ({ path, declaredAs }) => declaredAs ?? lastName(path))
+  return new Map([...names].flatMap(([name, [one, ...more]]) => (more.length > 0 ? [] : [[name, stepsOf(one!.path)]])))
 }
 
 function stepsOf(path: string): NameStep[] {
   return splitPath(path)
     .slice(1)
     .map(name => ({ name }))
-}
-
-/** A file that another one names: `../mem.zig` from `crypto/aes.zig`. */
-function besides(file: string, relative: string): string {
-  const parts = file.split('/').slice(0, -1)
-  for (const part of relative.split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '.') parts.push(part)
-  }
-  return parts.join('/')
 }

@@ -22,15 +22,10 @@ export interface ChangeWords {
 }
 
 export function changeWords(
-  {
-    changes,
-    content,
-    declarations,
-    page,
-    reference,
-  }: Pick<Messages, 'changes' | 'content' | 'declarations' | 'page' | 'reference'>,
+  all: Pick<Messages, 'changes' | 'content' | 'declarations' | 'page' | 'reference'>,
   locale: string,
 ): ChangeWords {
+  const { changes, content, declarations, page, reference } = all
   const messages: ChangeMessages = { ...changes, ...declarations, ...reference, anchor: content.anchor, ...page }
   return {
     locale,

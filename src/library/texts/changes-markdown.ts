@@ -8,7 +8,7 @@ import {
   type ReleaseChanges,
   routeOfRelease,
 } from '../history/release-changes.ts'
-import type { ReferencePlan } from '../plan/plan.ts'
+import { type ReferencePlan, resolveHref } from '../plan/plan.ts'
 import { type ChangeWords, IN_ENGLISH } from './change-words.ts'
 
 /** Formats counts as `30 removed, 4 breaking, 2 changed, 12 added`, without those that are zero. */
@@ -30,9 +30,8 @@ export function changesMarkdown(
   words: ChangeWords = IN_ENGLISH,
 ): string {
   const name = (path: string) => {
-    if (!plan.library.get(path)) return `\`${path}\``
-    const { route, anchor } = plan.placeOf(path)
-    return `[\`${path}\`](${resolve(route)}${anchor ? `#${anchor}` : ''})`
+    const code = `\`${path}\``
+    return plan.library.get(path) ? `[${code}](${resolveHref(plan.hrefOf(path), resolve)})` : code
   }
   return `${modules.map(module => moduleMarkdown(module, name, words)).join('\n\n')}\n`
 }

@@ -9,7 +9,7 @@ import { type FieldSet, fieldSets, GROUP_LABELS, groupKeyOf, groupMembers } from
 import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { lastName, namesBelow } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
-import type { ReferencePlan } from '../plan/plan.ts'
+import { type ReferencePlan, resolveHref } from '../plan/plan.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import { createGlossary, type ErrorGlossary, type ErrorMeanings } from '../words/error-meanings.ts'
 import { type DeclarationWords, plainText, wholeWords } from '../words/sections.ts'
@@ -17,7 +17,7 @@ import type { Words } from '../words/words.ts'
 import { conditionText } from './conditions.ts'
 import { factsSentence } from './facts-sentence.ts'
 import { definitionText, deprecationText, errorsLine, fieldText, inferredText, sourceUrl } from './plain-facts.ts'
-import { declarationText, plainSignature } from './signature.ts'
+import { declarationText, plainSignature, shortDeclaration } from './signature.ts'
 
 export interface MarkdownContext {
   plan: ReferencePlan
@@ -61,8 +61,8 @@ function declarationMarkdown(writing: MarkdownContext, declaration: Declaration,
   const { path } = declaration
   const heading = `${'#'.repeat(Math.min(level, 6))} ${namesBelow(path, writing.top).join('.')}`
   if (plan.pageOf(path) && path !== writing.top) {
-    const words = writing.words.get(path)?.sentence || factsSentence(plan.library, declaration)
-    return `${heading}\n\n${words} See [${path}](${link(writing, path)}).`
+    const sentence = writing.words.get(path)?.sentence || factsSentence(plan.library, declaration)
+    return `${heading}\n\n${sentence} See [${path}](${link(writing, path)}).`
   }
   const inner = groupMembers(plan.library, path)
   return [
@@ -85,9 +85,7 @@ function membersMarkdown(writing: MarkdownContext, members: readonly Declaration
 }
 
 function rowMarkdown({ plan, words }: MarkdownContext, declaration: Declaration): string {
-  const text =
-    declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ??
-    lastName(declaration.path)
+  const text = shortDeclaration(declaration) || lastName(declaration.path)
   const sentence = words.get(declaration.path)?.sentence
   const source = ` ([source](${sourceUrl(plan.library.version, declaration)}))`
   return `- \`${text}\`${sentence ? `: ${sentence}` : ''}${deprecationText(declaration)}${source}`
@@ -98,13 +96,14 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
   const { path, kind, aliases = [], errors, variants = [], gives = [] } = declaration
   const others = aliases.filter(alias => alias !== path)
   const own = words.get(path)
+  const history = declarationHistory(plan.history, path)
   writing.glossary?.note(declaration)
   const forward = declaration.instance ?? gives.find(given => given.instance)?.instance
   return [
     signatureMarkdown(declaration),
     own ? wordsMarkdown(writing, own) : undescribedText(writing, declaration),
     deprecationText(declaration).trim(),
-    historyText(writing, path),
+    history ? historySentence(history) : '',
     errors ? errorsLine(errors, kind === 'errorSet' ? 'Errors' : 'Fails with', inferredText(plan, path)) : '',
     variants.length > 0
       ? variants.map(variant => `- When ${conditionText(variant.when)}: ${definitionText(variant)}`).join('\n')
@@ -127,16 +126,10 @@ function undescribedText({ plan }: MarkdownContext, { kind, path }: Declaration)
     : ''
 }
 
-function historyText({ plan }: MarkdownContext, path: string): string {
-  const history = declarationHistory(plan.history, path)
-  return history ? historySentence(history) : ''
-}
-
 function examplesMarkdown({ plan, resolve }: MarkdownContext, path: string): string {
-  const links = (plan.extras.examples?.get(path) ?? []).map(({ href, title }) => {
-    const [route = '', anchor] = href.split('#')
-    return `[${title.replace(/[[\]\\]/g, '\\$&')}](${resolve(route)}${anchor ? `#${anchor}` : ''})`
-  })
+  const links = (plan.extras.examples?.get(path) ?? []).map(
+    ({ href, title }) => `[${title.replace(/[[\]\\]/g, '\\$&')}](${resolveHref(href, resolve)})`,
+  )
   return links.length > 0 ? `Examples: ${links.join(', ')}` : ''
 }
 
@@ -151,17 +144,11 @@ function signatureMarkdown(declaration: Declaration): string {
 /** Formats our description of a declaration with absolute links, and its list of details at the end. */
 export function wordsMarkdown(
   writing: MarkdownContext,
-  {
-    first,
-    rest,
-    details,
-    hasParts,
-    safety = [],
-    example = [],
-  }: Pick<DeclarationWords, 'first' | 'rest' | 'details' | 'hasParts' | 'safety' | 'example'>,
+  words: Pick<DeclarationWords, 'first' | 'rest' | 'details' | 'hasParts' | 'safety' | 'example'>,
 ): string {
-  const row = ([name, words]: [string, PhrasingContent[]]) =>
-    `- \`${name}\`: ${toText(writing, [{ type: 'paragraph', children: words }])}`
+  const { first, rest, details, hasParts, safety = [], example = [] } = words
+  const row = ([name, children]: [string, PhrasingContent[]]) =>
+    `- \`${name}\`: ${toText(writing, [{ type: 'paragraph', children }])}`
   const isError = ([name]: [string, unknown]) => hasParts && /^[A-Z]/.test(name)
   const rows = [...details].filter(each => !isError(each)).map(row)
   const errors = [...details].filter(isError).map(row)
@@ -208,14 +195,11 @@ function toText(writing: MarkdownContext, children: RootContent[]): string {
 
 function addressOf(writing: MarkdownContext, url: string): string {
   if (/^std(\.|$)/.test(url)) return link(writing, decodeURI(url))
-  if (!url.startsWith('/')) return url
-  const [route = '', hash] = url.split('#')
-  return writing.resolve(route) + (hash ? `#${hash}` : '')
+  return url.startsWith('/') ? resolveHref(url, writing.resolve) : url
 }
 
 function link({ plan, resolve }: MarkdownContext, path: string): string {
-  const { route, anchor } = plan.placeOf(path)
-  return resolve(route) + (anchor ? `#${anchor}` : '')
+  return resolveHref(plan.hrefOf(path), resolve)
 }
 
 function fieldsMarkdown({ words }: MarkdownContext, path: string, { definition, variant, group }: FieldSet): string {

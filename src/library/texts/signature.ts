@@ -57,6 +57,11 @@ export function shortSignature({ signature }: Definition): string {
   return signature ? signature.text.replace(/^.*?\bfn /, '') : ''
 }
 
+/** Returns the line of a constant, a variable or a type without `pub const`; empty where it would only repeat the name. */
+export function shortDeclaration(declaration: Declaration): string {
+  return declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ?? ''
+}
+
 /** Returns the references that are not inside another one, in the order of the text. */
 export function outermostRefs(refs: readonly Ref[]): Ref[] {
   const sorted = [...refs].sort((a, b) => a[0] - b[0] || b[1] - a[1])

@@ -5,9 +5,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { listIfThere, readIfThere } from '../../files/if-there.ts'
+import { addTo } from '../../model/group-by.ts'
 import { readJson } from '../../model/json.ts'
 import type { Library } from '../facts/library.ts'
-import type { Claim } from './claim.ts'
+import type { Claim } from './sections.ts'
 import { subjectsOf } from './subjects.ts'
 
 /** Claims by the path of the declaration that they are about. */
@@ -70,7 +71,7 @@ export function provenClaims(files: readonly ClaimsFile[], { files: passed }: Cl
     if (passed[file.file] !== file.hash) continue
     for (const claim of claimsIn(file)) {
       const path = pathOfClaim(claim, library)
-      if (path) claims.set(path, [...(claims.get(path) ?? []), claim])
+      if (path) addTo(claims, path, claim)
     }
   }
   return claims

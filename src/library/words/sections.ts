@@ -8,13 +8,35 @@ import { unified } from 'unified'
 import { visibleCode } from '../../model/content/code-block.ts'
 import { once } from '../../model/memo.ts'
 import type { Library } from '../facts/library.ts'
-import type { Statement } from './claim.ts'
 
 declare module 'mdast' {
   interface LinkData {
     /** A mark after a statement that a claim proves. */
     proof?: true
   }
+}
+
+export interface Claim {
+  /** `content/claims/mem.zig`. */
+  file: string
+  line: number
+  /** The declaration, named like the heading of its description. */
+  name: string
+  /** A piece of the description, without its Markdown. */
+  quote: string
+  /** `std/posix.zig:1506`, for a statement about another system, which is read instead of run. */
+  source?: string
+}
+
+export interface Statement {
+  /** A sentence, or the row of an error or a parameter, as plain text. */
+  text: string
+  /** It says what happens at an edge, so it needs a proof. */
+  isEdge: boolean
+  /** The claims that quote it. */
+  claims: readonly Claim[]
+  /** The claims quote every word of it that speaks of an edge. */
+  isProven: boolean
 }
 
 export interface DeclarationWords {

@@ -49,7 +49,7 @@ describe('statementsOf', () => {
     const words = wordsOf(
       'Copies bytes. `dest` is filled. `panic` is a name; a short `dest` panics. Fails with `NoSpaceLeft`.',
     )
-    expect(statementsOf(words, [], isError).map(({ text, isEdge }) => [text, isEdge])).toEqual([
+    expect(statementsOf(words, { claims: [], isError }).map(({ text, isEdge }) => [text, isEdge])).toEqual([
       ['Copies bytes.', false],
       ['dest is filled.', false],
       ['panic is a name; a short dest panics.', true],
@@ -59,7 +59,7 @@ describe('statementsOf', () => {
 
   it('takes a statement for proven when every word of an edge is quoted', () => {
     const words = wordsOf('Copies. Asserts that it fits; fails with `NoSpaceLeft` or `Unexpected`.')
-    const isProven = (...quotes: string[]) => statementsOf(words, claimsOf(...quotes), isError)[1]!.isProven
+    const isProven = (...quotes: string[]) => statementsOf(words, { claims: claimsOf(...quotes), isError })[1]!.isProven
     expect(isProven('Asserts that it fits')).toBe(false)
     expect(isProven('Asserts that it fits', 'fails with NoSpaceLeft')).toBe(false)
     expect(isProven('Asserts that it fits', 'fails with NoSpaceLeft or Unexpected')).toBe(true)
@@ -68,7 +68,7 @@ describe('statementsOf', () => {
 
   it('takes the row of an error for a statement', () => {
     const words = wordsOf('Copies.\n\n### Errors\n\n- `NoSpaceLeft`: `dest` is shorter.\n')
-    const [, row] = statementsOf(words, claimsOf('NoSpaceLeft: dest is shorter.'), isError)
+    const [, row] = statementsOf(words, { claims: claimsOf('NoSpaceLeft: dest is shorter.'), isError })
     expect(row).toMatchObject({ text: 'NoSpaceLeft: dest is shorter.', isEdge: true, isProven: true })
   })
 
@@ -82,7 +82,7 @@ describe('statementsOf', () => {
 describe('markProven', () => {
   it('puts a mark after each proven statement, and lists them', () => {
     const words = wordsOf('Copies `n` bytes. A short `dest` panics. The rest stays.')
-    const marked = markProven(words, claimsOf('A short dest panics.'), isError, () => mark)
+    const marked = markProven(words, { claims: claimsOf('A short dest panics.'), isError }, () => mark)
     expect(plainText(wholeWords(marked))).toBe('Copies n bytes. A short dest panics.✓ The rest stays.')
     expect(marked.sentence).toBe('Copies n bytes.')
     expect(marked.proven!.map(({ text }) => text)).toEqual(['A short dest panics.'])
@@ -94,9 +94,9 @@ describe('markProven', () => {
       `Copies.\n\n### Errors\n\n- \`NoSpaceLeft\`: full.\n\n### Safety\n\n- Asserts that \`n\` is not 0: ${formula}\n`,
     )
     const claims = claimsOf('NoSpaceLeft: full.', `Asserts that n is not 0: ${formula}`)
-    const marked = markProven(words, claims, isError, () => mark)
+    const marked = markProven(words, { claims, isError }, () => mark)
     expect(plainText(marked.details.get('NoSpaceLeft')!)).toBe('full.✓')
     expect(plainText(marked.safety!)).toBe(`Asserts that n is not 0: ${formula}✓`)
-    expect(markProven(words, [], isError, () => mark)).toBe(words)
+    expect(markProven(words, { claims: [], isError }, () => mark)).toBe(words)
   })
 })

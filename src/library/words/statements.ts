@@ -1,32 +1,32 @@
 // Splits a description into statements, finds those about behavior at an edge, and marks those that claims prove.
 
 import type { PhrasingContent, RootContent } from 'mdast'
-import type { Claim, Statement } from './claim.ts'
-import { type DeclarationWords, plainText, sentenceEnds } from './sections.ts'
+import { type Claim, type DeclarationWords, plainText, type Statement, sentenceEnds } from './sections.ts'
 
 /** Words of statements about behavior at an edge. */
 const EDGE =
   /\b(?:panic(?:s|king)?|asserts?|assertions?|unreachable|fails? (?:only )?with|cannot fail|never fails|undefined behavior|illegal behavior|never returns|does not return|truncat\w+|invalidat\w+|(?:or|returns?|is|and|gives) null|(?:stays?|remains?|becomes?|is|are) (?:in)?valid|valid until|(?:pointer|slice)s? dies?|cut off|null (?:when|if|at|after|for|once|where|means)|(?:no|without|never|nothing is|allocates|not|does not) allocat\w+|allocates nothing)\b/gi
 
-/** Returns the statements of a description. `isError` reports whether its declaration returns an error of this name. */
-export function statementsOf(
-  words: DeclarationWords,
-  claims: readonly Claim[],
-  isError: (name: string) => boolean,
-): Statement[] {
-  return proofsOf(words, claims, isError).flatMap(({ statements }) => statements)
+/** What proves the statements of a description. */
+interface Evidence {
+  claims: readonly Claim[]
+  /** Whether the declaration returns an error of this name. */
+  isError: (name: string) => boolean
+}
+
+export function statementsOf(words: DeclarationWords, evidence: Evidence): Statement[] {
+  return proofsOf(words, evidence).flatMap(({ statements }) => statements)
 }
 
 /** Returns the description with a mark after each proven statement. */
 export function markProven(
   words: DeclarationWords,
-  claims: readonly Claim[],
-  isError: (name: string) => boolean,
+  evidence: Evidence,
   markOf: (statement: Statement) => PhrasingContent,
 ): DeclarationWords {
   const marked = new Map<readonly PhrasingContent[], PhrasingContent[]>()
   const proven: Statement[] = []
-  for (const { nodes, statements, ends } of proofsOf(words, claims, isError)) {
+  for (const { nodes, statements, ends } of proofsOf(words, evidence)) {
     proven.push(...statements.filter(({ isProven }) => isProven))
     const marks = statements.flatMap((statement, index): [number, PhrasingContent][] =>
       statement.isProven ? [[ends[index]!, markOf(statement)]] : [],
@@ -58,12 +58,15 @@ interface Proofs {
   ends: number[]
 }
 
-function proofsOf(words: DeclarationWords, claims: readonly Claim[], isError: (name: string) => boolean): Proofs[] {
-  const paragraphs = [words.first, ...[...words.rest, ...(words.safety ?? [])].flatMap(paragraphsIn)]
+function proofsOf(words: DeclarationWords, evidence: Evidence): Proofs[] {
   return [
-    ...paragraphs.map(nodes => paragraphProofs(nodes, claims, isError)),
-    ...[...words.details].map(([name, nodes]) => rowProofs(name, nodes, claims, isError)),
+    ...[words.first, ...blocksOf(words).flatMap(paragraphsIn)].map(nodes => paragraphProofs(nodes, evidence)),
+    ...[...words.details].map(([name, nodes]) => rowProofs(name, nodes, evidence)),
   ]
+}
+
+function blocksOf({ rest, safety = [] }: DeclarationWords): RootContent[] {
+  return [...rest, ...safety]
 }
 
 function paragraphsIn(node: RootContent): PhrasingContent[][] {
@@ -71,43 +74,28 @@ function paragraphsIn(node: RootContent): PhrasingContent[][] {
   return 'children' in node ? node.children.flatMap(child => paragraphsIn(child as RootContent)) : []
 }
 
-function paragraphProofs(
-  nodes: PhrasingContent[],
-  claims: readonly Claim[],
-  isError: (name: string) => boolean,
-): Proofs {
+function paragraphProofs(nodes: PhrasingContent[], { claims, isError }: Evidence): Proofs {
   const text = flatText(nodes)
   const ends = sentenceEnds(nodes)
   const statements = ends.map((end, index) => {
     const start = ends[index - 1] ?? 0
-    return statementAt(text, start, end, claims, edgesIn(text, start, end, isError))
+    return statementAt(text, [start, end], claims, edgesIn(text, [start, end], isError))
   })
   return { nodes, statements, ends }
 }
 
 /** The row of an error says when the function fails with it, which is an edge whatever its words are. */
-function rowProofs(
-  name: string,
-  nodes: PhrasingContent[],
-  claims: readonly Claim[],
-  isError: (name: string) => boolean,
-): Proofs {
+function rowProofs(name: string, nodes: PhrasingContent[], { claims, isError }: Evidence): Proofs {
   const lead = `${name}: `
   const text = lead + flatText(nodes)
   const own: Range[] = isError(name) ? [[0, name.length]] : []
-  const edges = [...own, ...edgesIn(text, lead.length, text.length, isError)]
-  return { nodes, statements: [statementAt(text, 0, text.length, claims, edges)], ends: [text.length - lead.length] }
+  const edges = [...own, ...edgesIn(text, [lead.length, text.length], isError)]
+  return { nodes, statements: [statementAt(text, [0, text.length], claims, edges)], ends: [text.length - lead.length] }
 }
 
 type Range = [start: number, end: number]
 
-function statementAt(
-  text: string,
-  start: number,
-  end: number,
-  claims: readonly Claim[],
-  edges: readonly Range[],
-): Statement {
+function statementAt(text: string, [start, end]: Range, claims: readonly Claim[], edges: readonly Range[]): Statement {
   const found = claims.flatMap((claim): { claim: Claim; from: number; to: number }[] => {
     const from = text.indexOf(claim.quote)
     const to = from + claim.quote.length
@@ -122,7 +110,7 @@ function statementAt(
   }
 }
 
-function edgesIn(text: string, start: number, end: number, isError: (name: string) => boolean): Range[] {
+function edgesIn(text: string, [start, end]: Range, isError: Evidence['isError']): Range[] {
   const sentence = text.slice(start, end)
   const matches = [
     ...sentence.matchAll(EDGE),
@@ -163,7 +151,7 @@ function withMarks(nodes: readonly PhrasingContent[], marks: readonly [number, P
 export function isQuoting({ quote }: Claim, words: DeclarationWords): boolean {
   const texts = [
     plainText(words.first),
-    ...[...words.rest, ...(words.safety ?? [])].flatMap(paragraphsIn).map(flatText),
+    ...blocksOf(words).flatMap(paragraphsIn).map(flatText),
     ...[...words.details].map(([name, nodes]) => `${name}: ${flatText(nodes)}`),
   ]
   return texts.some(text => text.includes(quote))

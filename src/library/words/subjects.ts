@@ -3,9 +3,8 @@
 import { onceEach, onceFor } from '../../model/memo.ts'
 import type { Declaration, PartKind } from '../facts/facts.ts'
 import { declaredIn, type Library } from '../facts/library.ts'
-import { fieldSets } from '../kinds/groups.ts'
+import { partsOf } from '../kinds/groups.ts'
 import { modulePath } from '../names/paths.ts'
-import { plainName } from '../names/zig-names.ts'
 
 export interface Subjects {
   /** Returns the key of a description: a path, or a path and a part of it (`std.mem.Allocator field.ptr`). */
@@ -32,7 +31,7 @@ function listSubjects(library: Library, module: string): Subjects {
     if (declared(name)) return name
     for (const { index, 1: part } of name.matchAll(PART)) {
       const declaration = declared(name.slice(0, index))
-      if (declaration && partsOf(declaration).includes(part!)) return `${declaration.path} ${part}`
+      if (declaration && partNames(declaration).includes(part!)) return `${declaration.path} ${part}`
     }
     return null
   }
@@ -44,7 +43,7 @@ function listSubjects(library: Library, module: string): Subjects {
     get names() {
       return declaredIn(library, module).flatMap(declaration => {
         const { path } = declaration
-        return [path, ...partsOf(declaration).map(part => `${path}.${part}`)].map(short)
+        return [path, ...partNames(declaration).map(part => `${path}.${part}`)].map(short)
       })
     },
   }
@@ -53,12 +52,6 @@ function listSubjects(library: Library, module: string): Subjects {
 /** Matches each possible start of a part in `std.mem.Allocator.field.ptr`. Matches overlap, since these words are also valid names. */
 const PART = /\.(?=((?:field|value|error)\..+)$)/g
 
-function partsOf(declaration: Declaration): string[] {
-  const fields = fieldSets(declaration).flatMap(({ group, definition }) =>
-    definition.fields!.flatMap(({ name }) =>
-      name === undefined ? [] : [`${group === 'values' ? 'value' : 'field'}.${plainName(name)}`],
-    ),
-  )
-  const errors = declaration.kind === 'errorSet' ? (declaration.errors?.names ?? []).map(name => `error.${name}`) : []
-  return [...new Set([...fields, ...errors])]
+function partNames(declaration: Declaration): string[] {
+  return [...new Set(partsOf(declaration).map(({ part, name }) => `${part}.${name}`))]
 }

@@ -1,6 +1,5 @@
 // Renders a change as removed and added lines, with the differing parts of signatures highlighted.
 
-import { differingWords } from '../../library/history/difference.ts'
 import { type History, type PathChange, type Replacement, shortVersion } from '../../library/history/history.ts'
 import { type ReleaseChanges, releaseOf, routeOfRelease, rowOf } from '../../library/history/release-changes.ts'
 import { splitPath } from '../../library/names/paths.ts'
@@ -43,7 +42,7 @@ export function directionIn({ direction }: ChangeWords): string {
 
 function signatureLines(was: string, now: string): string[] {
   const [old, fresh] = differingWords(was, now)
-  const mark = (words: readonly { text: string; differs: boolean }[]) =>
+  const mark = (words: readonly Word[]) =>
     words.map(({ text, differs }) => (differs ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text))).join('')
   return [line('del', mark(old)), line('ins', mark(fresh))]
 }
@@ -96,4 +95,48 @@ function replacementHtml(replacement: Replacement | null): string {
 
 function card(path: string, title: string, content = ''): string {
   return `<div class="reference decl-card"><p class="path"><code dir="ltr">${escapeHtml(path)}</code></p><p>${title}</p>${content}</div>`
+}
+
+interface Word {
+  text: string
+  differs: boolean
+}
+
+/** Splits both lines into pieces that differ or are common to both. */
+export function differingWords(was: string, now: string): [Word[], Word[]] {
+  const [a, b] = [wordsOf(was), wordsOf(now)]
+  const common = commonWords(a, b)
+  return [join(a, new Set(common.map(([index]) => index))), join(b, new Set(common.map(([, index]) => index)))]
+}
+
+const wordsOf = (line: string): string[] => line.match(/\w+|\s+|[^\w\s]/g) ?? []
+
+/** Computes the longest common subsequence as pairs of indexes. The quadratic table is small, since lines are short. */
+function commonWords(a: readonly string[], b: readonly string[]): [number, number][] {
+  const width = b.length + 1
+  const lengths = new Uint16Array((a.length + 1) * width)
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--)
+      lengths[i * width + j] =
+        a[i] === b[j]
+          ? lengths[(i + 1) * width + j + 1]! + 1
+          : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!)
+  const pairs: [number, number][] = []
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    if (a[i] === b[j]) pairs.push([i++, j++])
+    else if (lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!) i++
+    else j++
+  }
+  return pairs
+}
+
+function join(words: readonly string[], common: ReadonlySet<number>): Word[] {
+  const joined: Word[] = []
+  for (const [index, text] of words.entries()) {
+    const differs = !common.has(index)
+    const last = joined.at(-1)
+    if (last && last.differs === differs) last.text += text
+    else joined.push({ text, differs })
+  }
+  return joined
 }

@@ -12,7 +12,7 @@ const REFERENCE = fileURLToPath(new URL('../../../reference', import.meta.url))
 for (const edition of EDITIONS)
   test(`every page of ${edition.version} can be rendered`, async () => {
     const files = new Map<string, unknown>([
-      [editionFactsFile(edition.version), JSON.parse(await readEdition(REFERENCE, edition.version))],
+      [editionFactsFile(edition.version), JSON.parse(readEdition(REFERENCE, edition.version))],
       ['history', readHistory(`${REFERENCE}/history`)],
     ])
     const open = createEditions(async <T>(file: string) => (files.get(file) ?? null) as T | null, 'history', 1)

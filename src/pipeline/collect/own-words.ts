@@ -6,7 +6,7 @@ import { checkLines } from '../../content/nesting.ts'
 import { listSources, readSources } from '../../content/source-files.ts'
 import type { Cache } from '../../files/cache.ts'
 import { keyOf, openParsedFiles } from '../../files/parsed-files.ts'
-import { editionFile, readEditionSync } from '../../library/editions/edition-facts.ts'
+import { editionFile, readEdition } from '../../library/editions/edition-facts.ts'
 import { openEditionLibrary } from '../../library/editions/edition-library.ts'
 import { OWN_WORDS_VERSIONS, type ParsedOwnWords, parseOwnWords, releasesOf } from '../../library/editions/own-words.ts'
 import type { Library } from '../../library/facts/library.ts'
@@ -62,7 +62,7 @@ export async function loadOwnWords(
     openParsedFiles<ParsedFile>(cache, `${PARSED_FOLDER}/own-words`),
     openParsedFiles<string[]>(cache, `${PARSED_FOLDER}/to-describe`),
   ])
-  const open = onceEach((version: string) => openEditionLibrary(readEditionSync(referenceDir, version), version))
+  const open = onceEach((version: string) => openEditionLibrary(readEdition(referenceDir, version), version))
   const joined = joinFiles(files, source =>
     parsed.of(source.file, keyOf(facts, source.text), () => {
       const own = releasesOf(source.file)!.filter(version => versions.includes(version))

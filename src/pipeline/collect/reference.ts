@@ -17,7 +17,6 @@ import type { PlanExtras } from '../../library/plan/planned-page.ts'
 import { inferredFile } from '../../library/probe/saved.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { readStdSources } from '../../library/std-sources.ts'
-import type { Statement } from '../../library/words/claim.ts'
 import {
   type Claims,
   type ClaimsRecord,
@@ -31,6 +30,7 @@ import {
   type TranslatedMeanings,
   withoutMeaning,
 } from '../../library/words/error-meanings.ts'
+import type { Statement } from '../../library/words/sections.ts'
 import { type DeclarationWords, readSections } from '../../library/words/sections.ts'
 import { markProven } from '../../library/words/statements.ts'
 import { parseWords, type ReadSections } from '../../library/words/words.ts'
@@ -277,7 +277,7 @@ function markWords(
   for (const [path, own] of claims) {
     const described = words.get(path)
     const isError = errorTest(plan.library, path, plan.extras.inferred?.errors)
-    if (described) words.set(path, markProven(described, own, isError, markOf))
+    if (described) words.set(path, markProven(described, { claims: own, isError }, markOf))
   }
 }
 
