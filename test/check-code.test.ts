@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { nearestWith } from '../src/check-code/nearest-version.ts'
+import { nearestWith } from '../src/check-code/earlier-name.ts'
 import { readCode } from '../src/check-code/read-code.ts'
 import { readExamplePages } from '../src/examples/pages.ts'
 import { ZIG_VERSION } from '../src/model/constants.ts'

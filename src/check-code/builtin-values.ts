@@ -3,8 +3,8 @@
 import type { Expression } from '../zig-syntax/ast.ts'
 import { argumentType } from './builtins.ts'
 import { STD } from './declared.ts'
-import { checkExport } from './exported.ts'
-import type { Reading } from './reading.ts'
+import { isBefore } from './is-before.ts'
+import { type Reading, report } from './reading.ts'
 import { containerOf } from './scope.ts'
 import { namedType, OPEN, OPEN_TYPE, type Scope, type Type, typeOf, typeValue, type Value, valueFor } from './types.ts'
 
@@ -38,6 +38,18 @@ export function builtinValue(
   if (name === '@TypeOf' && args.length === 1) return typeValue(typeOf(values[0]!))
   if (TYPES.has(name)) return typeValue(OPEN_TYPE)
   return CASTS.has(name) && expected ? valueFor(expected) : OPEN
+}
+
+/** Checks the first argument of `@export`: a pointer since 0.14, the declaration itself before. */
+function checkExport(reading: Reading, node: Expression, given: Expression, value: Value): void {
+  const isOld = isBefore(reading.shapes.version, '0.14.1')
+  const { text } = reading.code.tokens
+  const isPointer = given.kind === 'prefix' && given.op === '&'
+  const written = text.slice(isPointer ? given.first + 1 : given.first, given.end).join('')
+  const add = (note: string, use: string) =>
+    report(reading, { of: 'language', name: '@export', token: node.first, note, use: [use] })
+  if (!isOld && value.as === 'ownFunction') add('Since 0.14 a pointer is exported.', `@export(&${written}, …)`)
+  if (isOld && isPointer) add('Before 0.14 the declaration itself is exported.', `@export(${written}, …)`)
 }
 
 function wantedBy(builtin: string, index: number): Type | undefined {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { committedShapes } from '../../test/support/shapes.ts'
+import { nearestWith } from './earlier-name.ts'
 import { nearestWithField } from './field-history.ts'
-import { nearestWith } from './nearest-version.ts'
 import { readCode } from './read-code.ts'
 
 let committed: Awaited<ReturnType<typeof committedShapes>>

@@ -1,19 +1,11 @@
 // Formats a verified example as data and as Markdown.
 
-import type { ExampleKind } from '../model/content/code-block.ts'
 import { paragraphs } from './answer.ts'
 import { type LookupExample, type LookupIndex, urlOf } from './data.ts'
 
-export interface ExampleData {
+export interface ExampleData extends Pick<LookupExample, 'kind' | 'zig' | 'code' | 'output' | 'fails' | 'files'> {
   /** Page and heading. */
   title: string
-  kind: ExampleKind
-  /** The version that it was compiled with. */
-  zig: string
-  code: string
-  output?: string
-  fails?: string
-  files?: { name: string; code: string }[]
   url: string
 }
 

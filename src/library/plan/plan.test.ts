@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Sketch, sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
+import { urlsOf } from '../../../test/support/urls.ts'
 import { CATEGORIES } from '../../model/content/catalog.ts'
-import { planPages, urlsOf } from './plan.ts'
+import { planPages } from './plan.ts'
 
 const plan = (sketches: readonly Sketch[], module?: string, urls = {}) =>
   planPages(sketchFacts(sketches, module), CATEGORIES, urls)

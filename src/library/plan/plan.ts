@@ -9,7 +9,7 @@ import { type Uses, usesOf } from '../facts/uses.ts'
 import { createHistory, type History } from '../history/history.ts'
 import { namesBelow } from '../names/paths.ts'
 import { idName, partId } from '../names/zig-names.ts'
-import { addressBook, type UrlTable, urlKeyOf } from './addresses.ts'
+import { addressBook, type UrlTable } from './addresses.ts'
 import { layOut } from './layout.ts'
 import { pageOwners } from './owners.ts'
 import type { PlanExtras, PlannedPage } from './planned-page.ts'
@@ -100,12 +100,4 @@ export function resolveHref(href: string, resolve: (route: string) => string): s
 
 export function hrefOfPlace({ route, anchor }: PagePlace): string {
   return anchor ? `${route}#${anchor}` : route
-}
-
-/** The table of URLs to commit, which lets published pages keep their URL. */
-export function urlsOf(plan: ReferencePlan): Record<string, string> {
-  const rows = plan.pages
-    .filter(({ kind }) => kind !== 'module')
-    .map(({ path, part, route }) => [part ? urlKeyOf(path, part.group, part.number) : path, route] as const)
-  return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

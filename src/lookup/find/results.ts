@@ -1,6 +1,7 @@
 // Searches declarations, with the matcher and ranking of the palette, and guides. Used by the tool "search" and the results page.
 
-import type { ResultAnswer, ResultRow, ResultRows } from '../../model/wire/search-results.ts'
+import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
+import { FILE_FILTER, type ResultAnswer, type ResultRow, type ResultRows } from '../../model/wire/search-results.ts'
 import { type Answer, NO_ANSWER } from '../../search/answers/answer.ts'
 import { parseQuery } from '../../search/query.ts'
 import { type Found, runQuery } from '../../search/run-query.ts'
@@ -10,7 +11,6 @@ import { shorten } from '../answer.ts'
 import type { GuideSection } from '../data.ts'
 import { type GuideHit, guideHit, searchGuides } from '../guides.ts'
 import type { LookupStore } from '../store.ts'
-import { filesIn } from './files.ts'
 import { namedIn } from './named-in.ts'
 
 export interface Results {
@@ -164,3 +164,25 @@ export async function answerText(store: LookupStore, { answer, answers }: Result
 
 const MAX_ANSWER_LENGTH = 1200
 const MAX_RELATED = 8
+
+/**
+ * Finds std source files by a part of their name: `file:array_list`, `file:mem/Allocator.zig`. Returns `null` if the query has no
+ * file filter. Names with the text as prefix come first, short ones before long ones.
+ */
+async function filesIn(store: LookupStore, query: string, limit: number): Promise<ResultRow[] | null> {
+  const match = FILE_FILTER.exec(query)
+  if (!match) return null
+  const wanted = match[1]!.trim().toLowerCase()
+  const place = (path: string) => {
+    const lower = path.toLowerCase()
+    const name = lower.slice(lower.lastIndexOf('/') + 1)
+    if (name === wanted || name === `${wanted}.zig`) return 0
+    return name.startsWith(wanted) ? 1 : lower.includes(wanted) ? 2 : 3
+  }
+  return (await store.sources())
+    .map(path => ({ path, place: place(path) }))
+    .filter(each => each.place < 3)
+    .sort((a, b) => a.place - b.place || a.path.length - b.path.length)
+    .slice(0, limit)
+    .map(({ path }) => ({ title: path, href: `${SOURCE_ROUTE}/${path}`, badge: 'file', color: 'const', text: '' }))
+}

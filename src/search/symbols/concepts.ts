@@ -1,8 +1,8 @@
-// Finds the names of synonyms.json in a query.
+// Finds common names of concepts in a query, and the paths in std that synonyms.json maps them to.
 
 import { once } from '../../model/memo.ts'
 import { createPhrases, type PhraseHit } from '../vocabulary/phrases.ts'
-import { readSynonyms } from '../vocabulary/synonyms.ts'
+import synonyms from '../vocabulary/synonyms.json' with { type: 'json' }
 
 /** A concept that the query names; its target is the list of matching paths, likeliest first. */
 export type Concept = PhraseHit<readonly string[]>
@@ -14,12 +14,17 @@ const MIN_COVERAGE = 0.5
 
 /** Builds its index at the first query. */
 export function createConcepts() {
-  const index = once(() =>
-    createPhrases(readSynonyms().flatMap(({ names, targets }) => names.map(text => ({ text, target: targets })))),
-  )
+  const index = once(() => createPhrases(Object.values(synonyms).flat().flatMap(phrasesIn)))
   return {
     find: (typed: readonly string[]) => index().find(typed, MIN_COVERAGE),
     /** Returns the word of a synonym that is nearest to a typed word, or the word itself if a synonym has it. */
     nearestWord: (typed: string) => index().nearestWord(typed),
   }
+}
+
+/** Parses a row such as `delete file, rm: fs.Dir.deleteFile posix.unlink`: names of one concept and matching paths. */
+function phrasesIn(row: string): { text: string; target: readonly string[] }[] {
+  const [names, paths] = row.split(': ') as [string, string]
+  const target = paths.split(' ').map(path => `std.${path}`)
+  return names.split(', ').map(text => ({ text, target }))
 }
