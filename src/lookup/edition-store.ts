@@ -1,6 +1,5 @@
 // The lookup API of another release, over its facts in memory.
 
-import { declaredIn } from '../library/facts/library.ts'
 import { modulePath } from '../library/names/paths.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import type { Words } from '../library/words/words.ts'
@@ -9,7 +8,7 @@ import { writeHead } from '../model/content/markdown-head.ts'
 import { loadOnceEach, once } from '../model/memo.ts'
 import { createSymbolSearch } from '../search/symbols/symbols.ts'
 import { type LookupIndex, urlOf } from './data.ts'
-import { homesOf, moduleFileOf } from './module-file.ts'
+import { categoriesOf, homesOf, moduleFileOf } from './module-file.ts'
 import { createNameHistory } from './name-history.ts'
 import type { LookupStore } from './store.ts'
 import { editionIndex } from './symbol-index.ts'
@@ -37,17 +36,9 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
       ...base,
       zig: version,
       search: null,
-      categories: catalog.map(({ key, label, description, modules }) => ({
-        key,
-        label,
-        description,
-        modules: modules.map(module => ({
-          key: module.key,
-          path: modulePath(module.key),
-          description: known.get(module.key)?.description ?? sentences.get(module.key) ?? '',
-          declarations: declaredIn(library, module.key).length,
-          route: module.path,
-        })),
+      categories: categoriesOf(catalog, library, ({ key, path }) => ({
+        description: known.get(key)?.description ?? sentences.get(key) ?? '',
+        route: path,
       })),
       pages: plan.pages.map(({ route, path }) => ({ route, title: path, description: '' })),
       homes: homesOf(library),

@@ -10,7 +10,8 @@ import { type ErrorMeanings, meaningKey } from '../library/words/error-meanings.
 import type { DeclarationWords } from '../library/words/sections.ts'
 import { wordsKeyOf } from '../library/words/subjects.ts'
 import type { Words } from '../library/words/words.ts'
-import type { ModuleFile } from './data.ts'
+import type { CategoryEntry, ModuleEntry } from '../model/content/catalog.ts'
+import type { LookupCategory, LookupModule, ModuleFile } from './data.ts'
 
 export interface ModuleSource {
   plan: ReferencePlan
@@ -53,6 +54,24 @@ export function moduleFileOf(
   }
   if (Object.keys(proven).length > 0) file.proven = proven
   return file
+}
+
+/** Returns the catalogue with the number of declarations of each module. `more` has what depends on the release. */
+export function categoriesOf<M extends ModuleEntry>(
+  catalog: readonly (Omit<CategoryEntry, 'modules'> & { modules: readonly M[] })[],
+  library: Library | undefined,
+  more: (module: M) => Pick<LookupModule, 'description' | 'route'>,
+): LookupCategory[] {
+  return catalog.map(({ key, label, description, modules }) => ({
+    key,
+    label,
+    description,
+    modules: modules.map(module => {
+      const { description, ...rest } = more(module)
+      const declarations = library ? declaredIn(library, module.key).length : 0
+      return { key: module.key, path: modulePath(module.key), description, declarations, ...rest }
+    }),
+  }))
 }
 
 /** Returns the modules of names that std itself declares, where they are not the name's own. */

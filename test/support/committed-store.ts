@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { declaredIn, type Library } from '../../src/library/facts/library.ts'
-import { modulePath, splitPath } from '../../src/library/names/paths.ts'
+import { modulePath } from '../../src/library/names/paths.ts'
 import {
   ERRORS_FILE,
   HISTORY_FILE,
@@ -13,6 +13,7 @@ import {
   NAME_HISTORY_FILE,
   shapesFile,
 } from '../../src/lookup/data.ts'
+import { homesOf } from '../../src/lookup/module-file.ts'
 import { createLookupStore, type LookupStore } from '../../src/lookup/store.ts'
 import { loadNameHistory, readHistorySources } from '../../src/pipeline/collect/history-table.ts'
 import { committedShapes } from './shapes.ts'
@@ -33,13 +34,7 @@ export async function committedStore(): Promise<LookupStore> {
 }
 
 function indexOf(library: Library): LookupIndex {
-  const homes: Record<string, string> = {}
-  for (const path of library.declarations.keys()) {
-    const [, name, below] = splitPath(path)
-    if (name === undefined || below !== undefined) continue
-    const module = library.moduleOf(path)
-    if (module !== name && module !== 'std') homes[name] = module
-  }
+  const homes = homesOf(library)
   const modules = library.modules.map(key => ({ key, path: modulePath(key), description: '', declarations: 0 }))
   return {
     zig: library.version,

@@ -4,7 +4,6 @@ import type { Declaration, Field, ModuleFacts } from '../facts/facts.ts'
 import { CONTAINER_KINDS, partsOf } from '../kinds/groups.ts'
 import { wordsKeyOf } from '../words/subjects.ts'
 
-/** The content of a packed file. */
 export interface EditionFacts {
   differences: EditionDifferences
   modules: ModuleFacts[]

@@ -20,7 +20,6 @@ export function writeEdition(referenceDir: string, version: string, facts: Editi
   writeFileSync(file, brotliCompressSync(text, { params }))
 }
 
-/** Returns the facts of a release as text. */
 export function readEdition(referenceDir: string, version: string): string {
   return brotliDecompressSync(readFileSync(editionFile(referenceDir, version))).toString('utf8')
 }

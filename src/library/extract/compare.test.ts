@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Declaration, ModuleFacts } from '../facts/facts.ts'
 import { formatFacts } from '../facts/load.ts'
-import { compareFacts } from './compare.ts'
+import { compareFacts } from './extract.ts'
 
 const module = (...declarations: Declaration[]): ModuleFacts[] => [
   { module: 'mem', path: 'std.mem', version: '0.15.1', declarations },

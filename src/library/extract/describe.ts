@@ -25,7 +25,6 @@ export function describeDeclared(extraction: Extraction, declared: Declared): De
   return definition
 }
 
-/** Describes the signature of a function, and the type it creates or returns. */
 function describeFunction(extraction: Extraction, declared: Declared): Definition {
   if (isRefusal(declared)) return { kind: 'unsupported' }
   const definition = describeSignature(extraction, declared)

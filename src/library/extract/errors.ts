@@ -16,7 +16,6 @@ export function errorsOfFunction(extraction: Extraction, declared: Declared): Er
   return errorsOf(extraction, returns.errors, functionScope(declared))
 }
 
-/** Collects all errors of an error set expression. */
 export function errorsOf(extraction: Extraction, expression: Expression, scope: Scope): Errors {
   const found: Found = { names: new Set(), open: new Set(), any: false, seen: new Set() }
   gather(extraction, expression, scope, found)

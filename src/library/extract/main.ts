@@ -20,8 +20,7 @@ import { editionFile, editionReport, formatEdition, readEdition, writeEdition } 
 import { factsDigest, loadFacts, writeFacts } from '../facts/load.ts'
 import { findFailures, functionsToInfer, INFERRED_TARGET, inferErrors } from '../probe/probe.ts'
 import { checkFile, inferredFile, platformsFile, type SavedFile } from '../probe/saved.ts'
-import { compareFacts } from './compare.ts'
-import { extract } from './extract.ts'
+import { compareFacts, extract } from './extract.ts'
 
 const { values } = parseArgs({
   options: {

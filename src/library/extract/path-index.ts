@@ -19,7 +19,6 @@ export interface PathEntry {
   exported?: Declared
   /** Index of the branch of the nearest conditional ancestor that declares it. */
   variant?: number
-  /** The target of an alias. */
   alias?: Meaning
 }
 
@@ -71,7 +70,6 @@ interface Candidate {
   path: string
   target: Declared | ContainerBody
   via: Via
-  /** Assigns the path to the target. */
   accept: () => void
 }
 

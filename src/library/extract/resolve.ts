@@ -112,7 +112,6 @@ function follow(resolver: Resolver, declared: Declared): Meaning {
   }
 }
 
-/** Returns the branches of a declaration, or none where its value is unconditional. */
 function branchesOf(resolver: Resolver, { node, scope }: Declared): Outcome[] {
   if (node.kind !== 'variable' || !node.value) return []
   const outcomes = outcomesOf(node.value, scope)
@@ -156,7 +155,6 @@ function memberOf(resolver: Resolver, meaning: Meaning, name: string): Meaning |
   return undefined
 }
 
-/** A container that `pub usingnamespace` mixes in. */
 export interface Mixin {
   body: ContainerBody
   /** The condition under which it is mixed in is not that of x86_64-linux. */

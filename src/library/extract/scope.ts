@@ -15,7 +15,6 @@ import type { ParsedFile } from '../../zig-syntax/parse.ts'
 import { lineOf } from '../../zig-syntax/tokenize.ts'
 import type { SourceLocation } from '../facts/facts.ts'
 
-/** The files of std by their path. */
 export type SourceTree = Map<string, ParsedFile>
 
 /** A declaration in a container, a function or a block; its identity is the object itself. */
@@ -29,7 +28,6 @@ export interface Declared {
   owner?: ContainerBody
 }
 
-/** A container together with its scope. */
 export interface ContainerBody {
   node: ContainerNode
   file: ParsedFile

@@ -6,8 +6,7 @@ import { ensureZig } from '../../zig/toolchain.ts'
 import type { Declaration, Errors, ModuleFacts } from '../facts/facts.ts'
 import { loadFacts } from '../facts/load.ts'
 import { splitPath } from '../names/paths.ts'
-import { compareFacts } from './compare.ts'
-import { extract } from './extract.ts'
+import { compareFacts, extract } from './extract.ts'
 
 // Warns when there is none, and throws with REQUIRE_ZIG=1.
 const zig = await ensureZig()

@@ -4,9 +4,8 @@ import type { Declaration, Field } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import type { FieldSet, GroupKey } from '../kinds/groups.ts'
 import { isLargeNamespace } from '../kinds/large-namespaces.ts'
-import type { PageOwners } from './owners.ts'
+import { declarationWeight, fieldWeight, INDEX_WEIGHT, type PageOwners } from './owners.ts'
 import type { PlannedGroup } from './planned-page.ts'
-import { declarationWeight, fieldWeight, INDEX_WEIGHT } from './weight.ts'
 
 /** Limits for the declarations of one page in bytes. A document may have 400 KB in all, and a module's page includes its guide. */
 const LIMITS = { container: 280_000, module: 190_000, largeNamespace: 200_000 }

@@ -55,7 +55,6 @@ export function pageMarkdown(
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Formats one declaration with its heading. */
 function declarationMarkdown(writing: MarkdownContext, declaration: Declaration, level: number): string {
   const { plan } = writing
   const { path } = declaration

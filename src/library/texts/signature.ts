@@ -27,7 +27,6 @@ export function knownValue({ value }: Definition): Text | undefined {
   return value?.text === '…' ? undefined : value
 }
 
-/** Concatenates texts and shifts their references. */
 export function joinTexts(...pieces: (string | Text)[]): Text {
   let text = ''
   const refs: Ref[] = []

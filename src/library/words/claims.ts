@@ -77,7 +77,6 @@ export function provenClaims(files: readonly ClaimsFile[], { files: passed }: Cl
   return claims
 }
 
-/** Returns the path of the declaration that a claim names, or `null` if there is none. */
 export function pathOfClaim({ file, name }: Claim, library: Library): string | null {
   const module = file.replace(/^.*\//, '').replace(/\.zig$/, '')
   return library.modules.includes(module) ? subjectsOf(library, module).find(name) : null

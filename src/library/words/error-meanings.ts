@@ -14,7 +14,6 @@ import type { ReadSections, Words, WordsFile } from './words.ts'
 /** Explanations by name, or by set and name: `FileNotFound`, `std.posix.BindError error.AccessDenied`. */
 export type ErrorMeanings = ReadonlyMap<string, DeclarationWords>
 
-/** Explanations in another language. */
 export interface TranslatedMeanings {
   meanings: ErrorMeanings
   /** Titles of the topics, by id. */
@@ -139,12 +138,10 @@ interface ExplainedError {
   inSets: { set: string; words: DeclarationWords }[]
 }
 
-/** Titles of the topics by file name. */
 const TITLES: Record<string, string> = errorTopics
 
 const TOPIC_PREFIX = 'topic-'
 
-/** Returns the id of a file's topic. */
 export function topicId(file: string): string {
   return TOPIC_PREFIX + file.replace(/^.*\/|\.md$/g, '')
 }

@@ -55,7 +55,6 @@ export interface DeclarationWords {
   hasParts?: true
   /** The statements that claims prove. Only pages of a site have them. */
   proven?: readonly Statement[]
-  /** The first sentence as plain text. */
   sentence: string
   /** The unmodified content, if it contains an example. */
   written?: readonly RootContent[]

@@ -1,9 +1,7 @@
 // The files of the lookup API (src/lookup/data.ts), made from the assembled site.
 
 import type { LocalePage } from '../../content/collect.ts'
-import { declaredIn } from '../../library/facts/library.ts'
 import type { HistoryFile } from '../../library/history/history.ts'
-import { modulePath } from '../../library/names/paths.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { shapesOf } from '../../library/shapes/shapes-of.ts'
 import { type MarkdownContext, wordsMarkdown } from '../../library/texts/markdown.ts'
@@ -23,7 +21,7 @@ import {
   shapesFile,
 } from '../../lookup/data.ts'
 import { moduleKeyOf } from '../../lookup/library-view.ts'
-import { homesOf, moduleFileOf } from '../../lookup/module-file.ts'
+import { categoriesOf, homesOf, moduleFileOf } from '../../lookup/module-file.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { splitSections } from '../../model/content/sections.ts'
 import { groupBy } from '../../model/group-by.ts'
@@ -88,17 +86,9 @@ function indexOf(site: AssembledSite, pages: readonly LocalePage[]): LookupIndex
     origin,
     prefix: settings.i18n.enabled ? `/${exportLocale(site)}` : '',
     search: searchIndexOf(site)?.manifest ?? null,
-    categories: catalog.map(({ key, label, description, modules }) => ({
-      key,
-      label,
+    categories: categoriesOf(catalog, library, ({ description, path }) => ({
       description,
-      modules: modules.map(module => ({
-        key: module.key,
-        path: modulePath(module.key),
-        description: module.description,
-        declarations: library ? declaredIn(library, module.key).length : 0,
-        ...(routes.has(module.path) ? { route: module.path } : {}),
-      })),
+      ...(routes.has(path) ? { route: path } : {}),
     })),
     pages: pages.map(({ route, page: { title, description } }) => ({ route, title, description })),
     homes: library ? homesOf(library) : {},
