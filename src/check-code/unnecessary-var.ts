@@ -1,6 +1,8 @@
 // Finds local `var` declarations that are never mutated, which since 0.12 must be `const`. Like the compiler, it looks only at the
 // syntax around the name. Unclear uses count as mutations.
 
+import { groupBy } from '../model/group-by.ts'
+import { onceFor } from '../model/memo.ts'
 import type { VariableNode } from '../zig-syntax/ast.ts'
 import type { ParsedCode } from '../zig-syntax/parse.ts'
 import { isBefore } from './is-before.ts'
@@ -30,23 +32,11 @@ export function unnecessaryVar(code: ParsedCode, node: VariableNode, end: number
   }
 }
 
-const places = new WeakMap<ParsedCode, Map<string, number[]>>()
-
 /** Indexes all uses of each name once, because a search for each variable would take quadratic time. */
-function placesIn(code: ParsedCode): Map<string, number[]> {
-  const known = places.get(code)
-  if (known) return known
-  const { text, kind } = code.tokens
-  const found = new Map<string, number[]>()
-  for (const [at, name] of text.entries()) {
-    if (kind[at] !== 'name' || text[at - 1] === '.') continue
-    const own = found.get(name)
-    if (own) own.push(at)
-    else found.set(name, [at])
-  }
-  places.set(code, found)
-  return found
-}
+const placesIn = onceFor(({ tokens: { text, kind } }: ParsedCode) => {
+  const places = [...text.keys()].filter(at => kind[at] === 'name' && text[at - 1] !== '.')
+  return groupBy(places, at => text[at]!)
+})
 
 /** Returns the index of the first number that is at least `least`, by binary search. */
 function firstFrom(numbers: readonly number[], least: number): number {

@@ -3,6 +3,7 @@
 import type { Declaration } from '../library/facts/facts.ts'
 import { type Library, libraryOf } from '../library/facts/library.ts'
 import { splitPath } from '../library/names/paths.ts'
+import { onceFor } from '../model/memo.ts'
 import type { ChangedNames, ErrorMeaning, ErrorMeaningsData, LookupIndex, ModuleFile } from './data.ts'
 import type { NameHistory } from './name-history.ts'
 import type { LookupStore } from './store.ts'
@@ -31,8 +32,6 @@ interface Loaded {
   file: ModuleFile
   hrefs: ReadonlyMap<string, string>
 }
-
-const loaded = new WeakMap<ModuleFile, Loaded>()
 
 /** Runs `work` synchronously. If it needs modules that are not loaded, loads them and runs it again. */
 export async function withLibrary<T>(store: LookupStore, work: (view: LibraryView) => T): Promise<T> {
@@ -107,15 +106,11 @@ function own(texts: Record<string, string> | undefined, key: string): string {
   return texts && Object.hasOwn(texts, key) ? texts[key]! : ''
 }
 
-function load(file: ModuleFile): Loaded {
-  const known = loaded.get(file)
-  if (known) return known
+const load = onceFor((file: ModuleFile): Loaded => {
   const { facts, hrefs } = file
-  const made: Loaded = {
+  return {
     file,
     library: libraryOf({ version: facts.version, modules: [facts] }),
     hrefs: new Map(facts.declarations.map(({ path }, index) => [path, hrefs[index]!])),
   }
-  loaded.set(file, made)
-  return made
-}
+})

@@ -12,7 +12,7 @@ const ENOUGH_FUNCTIONS = 3
 const LONG_TABLE = 40_000
 
 /** Size of the entry that a container with its own page leaves on the page of its parent. */
-export const STUB_WEIGHT = 420
+const STUB_WEIGHT = 420
 /** Size of a name in the index of a group. */
 export const INDEX_WEIGHT = 60
 
