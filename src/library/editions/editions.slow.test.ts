@@ -2,11 +2,11 @@
 
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { extract } from '../../extract/extract.ts'
+import { drawClaims, verifyClaims } from '../../extract/history/claims.ts'
 import { EDITIONS } from '../../model/editions.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
-import { extract } from '../extract/extract.ts'
 import { libraryOf } from '../facts/library.ts'
-import { drawClaims, verifyClaims } from '../history/claims.ts'
 import { createHistory } from '../history/history.ts'
 import { readHistory } from '../json-folder.ts'
 import type { EditionFacts } from './differences.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { extract } from '../../library/extract/extract.ts'
+import { extract } from '../../extract/extract.ts'
 import { libraryOf } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
 import { createNameHistory } from '../../lookup/name-history.ts'

@@ -3,12 +3,12 @@
 
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { ensureZig } from '../../zig/toolchain.ts'
-import { libraryOf } from '../facts/library.ts'
-import { drawClaims, verifyClaims } from '../history/claims.ts'
-import { createHistory } from '../history/history.ts'
-import { readHistory } from '../json-folder.ts'
+import { libraryOf } from '../library/facts/library.ts'
+import { createHistory } from '../library/history/history.ts'
+import { readHistory } from '../library/json-folder.ts'
+import { ensureZig } from '../zig/toolchain.ts'
 import { extract } from './extract.ts'
+import { drawClaims, verifyClaims } from './history/claims.ts'
 
 const HISTORY = fileURLToPath(new URL('../../../reference/history', import.meta.url))
 const NEWEST = '0.17.0'

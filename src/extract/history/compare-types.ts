@@ -1,11 +1,11 @@
 // Compares the types of parameters, results and fields of two versions: the same, compatible, or another one.
 
-import { sliceText, type Text } from '../facts/facts.ts'
-import { joinTexts, knownValue } from '../texts/signature.ts'
-import { listAt } from '../texts/signature-breaks.ts'
-import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
-import type { ChangeLevel } from './history.ts'
-import { plainType } from './shapes.ts'
+import { sliceText, type Text } from '../../library/facts/facts.ts'
+import { declarationAt, type VersionedDeclaration } from '../../library/history/declaration-at.ts'
+import type { ChangeLevel } from '../../library/history/history.ts'
+import { plainType } from '../../library/history/shapes.ts'
+import { joinTexts, knownValue } from '../../library/texts/signature.ts'
+import { listAt } from '../../library/texts/signature-breaks.ts'
 
 /** A declaration of one version, as far as the names in its types depend on it. */
 export interface TypeContext {

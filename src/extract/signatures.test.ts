@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ZIG_VERSION } from '../../model/constants.ts'
-import { ensureZig } from '../../zig/toolchain.ts'
-import { lineOf, type Tokens, tokenizeZig } from '../../zig-syntax/tokenize.ts'
-import type { Declaration } from '../facts/facts.ts'
-import { loadFacts } from '../facts/load.ts'
+import type { Declaration } from '../library/facts/facts.ts'
+import { loadFacts } from '../library/facts/load.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
+import { ensureZig } from '../zig/toolchain.ts'
+import { lineOf, type Tokens, tokenizeZig } from '../zig-syntax/tokenize.ts'
 
 const zig = await ensureZig()
 const folder = join(import.meta.dirname, '../../../reference', ZIG_VERSION)

@@ -12,15 +12,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ZIG_VERSION } from '../../model/constants.ts'
-import { onceEach } from '../../model/memo.ts'
-import { ensureZig } from '../../zig/toolchain.ts'
-import { codeReader, compareEditions, type EditionFacts } from '../editions/differences.ts'
-import { editionFile, editionReport, formatEdition, readEdition, writeEdition } from '../editions/edition-facts.ts'
-import { factsDigest, loadFacts, writeFacts } from '../facts/load.ts'
-import { findFailures, functionsToInfer, INFERRED_TARGET, inferErrors } from '../probe/probe.ts'
-import { checkFile, inferredFile, platformsFile, type SavedFile } from '../probe/saved.ts'
+import { codeReader, compareEditions, type EditionFacts } from '../library/editions/differences.ts'
+import {
+  editionFile,
+  editionReport,
+  formatEdition,
+  readEdition,
+  writeEdition,
+} from '../library/editions/edition-facts.ts'
+import { factsDigest, loadFacts, writeFacts } from '../library/facts/load.ts'
+import { checkFile, inferredFile, platformsFile, type SavedFile } from '../library/probe/saved.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
+import { onceEach } from '../model/memo.ts'
+import { ensureZig } from '../zig/toolchain.ts'
 import { compareFacts, extract } from './extract.ts'
+import { findFailures, functionsToInfer, INFERRED_TARGET, inferErrors } from './probe/probe.ts'
 
 const { values } = parseArgs({
   options: {

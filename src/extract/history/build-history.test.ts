@@ -1,11 +1,11 @@
 // Small stds in two or three versions: what became of their paths.
 
 import { describe, expect, test } from 'vitest'
+import { libraryOf } from '../../library/facts/library.ts'
+import type { PathHistory } from '../../library/history/history.ts'
 import { parseFile } from '../../zig-syntax/parse.ts'
-import { extractTree } from '../extract/extract.ts'
-import { libraryOf } from '../facts/library.ts'
+import { extractTree } from '../extract.ts'
 import { buildHistory, compareHistory, historyPaths } from './build-history.ts'
-import type { PathHistory } from './history.ts'
 
 const VERSIONS = ['0.14.1', '0.15.1', '0.16.0']
 

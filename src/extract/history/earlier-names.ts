@@ -1,14 +1,14 @@
 // Finds earlier names of declarations: the path that an added one replaced, and an older public name. The documented version lists
 // `append` at `std.array_list.Aligned`, which is new, while `std.ArrayList.append` is the name that every release has.
 
+import type { Declaration } from '../../library/facts/facts.ts'
+import type { Library } from '../../library/facts/library.ts'
+import { declarationAt, type VersionedDeclaration } from '../../library/history/declaration-at.ts'
+import type { Origin, PathHistory } from '../../library/history/history.ts'
+import { hostsOf, likeness, memberNames, shapeKey, squashed } from '../../library/history/shapes.ts'
+import { comparePaths, lastName, pathAbove, pathsAbove } from '../../library/names/paths.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { addTo } from '../../model/group-by.ts'
-import type { Declaration } from '../facts/facts.ts'
-import type { Library } from '../facts/library.ts'
-import { comparePaths, lastName, pathAbove, pathsAbove } from '../names/paths.ts'
-import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
-import type { Origin, PathHistory } from './history.ts'
-import { hostsOf, likeness, memberNames, shapeKey, squashed } from './shapes.ts'
 
 /**
  * Notes at an added path which one it replaced. A replacement is advice about a removed name; only where both are the same

@@ -1,8 +1,8 @@
 // The whole way from source to facts, on trees small enough to read.
 
 import { expect, test } from 'vitest'
-import { parseFile } from '../../zig-syntax/parse.ts'
-import type { Declaration } from '../facts/facts.ts'
+import type { Declaration } from '../library/facts/facts.ts'
+import { parseFile } from '../zig-syntax/parse.ts'
 import { extractTree } from './extract.ts'
 
 function facts(files: Record<string, string>): Record<string, Declaration> {

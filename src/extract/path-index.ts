@@ -1,8 +1,8 @@
 // Assigns every public declaration its one canonical path.
 // The shortest path through containers and imports wins; a declaration that only aliases reach gets the path of the shortest alias.
 
-import { formatName } from '../../zig-syntax/identifiers.ts'
-import { comparePaths } from '../names/paths.ts'
+import { comparePaths } from '../library/names/paths.ts'
+import { formatName } from '../zig-syntax/identifiers.ts'
 import type { Outcome } from './outcomes.ts'
 import { mixinsOf } from './resolve.ts'
 import type { Meaning, Resolver } from './resolver.ts'

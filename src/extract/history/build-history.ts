@@ -1,17 +1,17 @@
 // Builds the history of every path from the facts of several versions, and compares it with the committed one.
 
+import type { Declaration } from '../../library/facts/facts.ts'
+import { type Library, resolveAlias } from '../../library/facts/library.ts'
+import { declarationAt, type VersionedDeclaration } from '../../library/history/declaration-at.ts'
+import type { Declared, HistoryFile, PathChange, PathHistory, Removal } from '../../library/history/history.ts'
+import { createMoves, type Decisions, type Move } from '../../library/history/moves.ts'
+import { hostsOf } from '../../library/history/shapes.ts'
+import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
+import { lastName, pathsAbove, splitPath } from '../../library/names/paths.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { groupBy } from '../../model/group-by.ts'
-import type { Declaration } from '../facts/facts.ts'
-import { type Library, resolveAlias } from '../facts/library.ts'
-import { isLargeNamespace } from '../kinds/large-namespaces.ts'
-import { lastName, pathsAbove, splitPath } from '../names/paths.ts'
 import { compareDeclarations, declaredAt } from './compare-declarations.ts'
-import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
 import { addOlderNames, addOrigins } from './earlier-names.ts'
-import type { Declared, HistoryFile, PathChange, PathHistory, Removal } from './history.ts'
-import { createMoves, type Decisions, type Move } from './moves.ts'
-import { hostsOf } from './shapes.ts'
 
 /** @param libraries The facts of all versions, oldest first. */
 export function buildHistory(libraries: readonly Library[], decisions?: Decisions): HistoryFile[] {

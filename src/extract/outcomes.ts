@@ -1,7 +1,7 @@
 // Lists the possible results of an expression: every branch of if, switch and labelled blocks, with its conditions.
 
-import type { Expression, StatementNode } from '../../zig-syntax/ast.ts'
-import { isExpression } from '../../zig-syntax/children.ts'
+import type { Expression, StatementNode } from '../zig-syntax/ast.ts'
+import { isExpression } from '../zig-syntax/children.ts'
 import { blockScope, type Declared, functionScope, type Scope } from './scope.ts'
 
 export interface Outcome {

@@ -1,11 +1,11 @@
 // Prints source tokens as one line of text, with references to the public declarations that it names.
 
-import type { Expression } from '../../zig-syntax/ast.ts'
-import { childExpressions, someExpression } from '../../zig-syntax/children.ts'
-import { formatName } from '../../zig-syntax/identifiers.ts'
-import type { ParsedFile } from '../../zig-syntax/parse.ts'
-import { endOf } from '../../zig-syntax/tokenize.ts'
-import type { Ref, Text } from '../facts/facts.ts'
+import type { Ref, Text } from '../library/facts/facts.ts'
+import type { Expression } from '../zig-syntax/ast.ts'
+import { childExpressions, someExpression } from '../zig-syntax/children.ts'
+import { formatName } from '../zig-syntax/identifiers.ts'
+import type { ParsedFile } from '../zig-syntax/parse.ts'
+import { endOf } from '../zig-syntax/tokenize.ts'
 import type { PathIndex } from './path-index.ts'
 import type { Resolver } from './resolver.ts'
 import { bodyOf, parameterScope, type Scope } from './scope.ts'

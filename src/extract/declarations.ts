@@ -1,8 +1,8 @@
 // Converts the entries of the path index to declarations of the facts.
 
-import { groupBy } from '../../model/group-by.ts'
-import type { Declaration, Definition } from '../facts/facts.ts'
-import { pathAbove } from '../names/paths.ts'
+import type { Declaration, Definition } from '../library/facts/facts.ts'
+import { pathAbove } from '../library/names/paths.ts'
+import { groupBy } from '../model/group-by.ts'
 import { isDeprecated, replacementIn } from './deprecation.ts'
 import { describeDeclared, describeMeaning } from './describe.ts'
 import { describeContainer } from './describe-container.ts'

@@ -1,13 +1,13 @@
 // Compares two versions of a declaration, and rates whether the difference affects callers.
 
-import { type Declaration, type Definition, type Field, sliceText, type Text } from '../facts/facts.ts'
-import { formsOf } from '../facts/library.ts'
-import { lastName, pathAbove } from '../names/paths.ts'
-import { declarationText } from '../texts/signature.ts'
+import { type Declaration, type Definition, type Field, sliceText, type Text } from '../../library/facts/facts.ts'
+import { formsOf } from '../../library/facts/library.ts'
+import { declarationAt, isContainer, type VersionedDeclaration } from '../../library/history/declaration-at.ts'
+import type { ChangedPart, ChangeLevel, Declared, PathChange } from '../../library/history/history.ts'
+import { hostsOf } from '../../library/history/shapes.ts'
+import { lastName, pathAbove } from '../../library/names/paths.ts'
+import { declarationText } from '../../library/texts/signature.ts'
 import { compareTypes, isComputed, type Renamed, type TypeContext } from './compare-types.ts'
-import { declarationAt, isContainer, type VersionedDeclaration } from './declaration-at.ts'
-import type { ChangedPart, ChangeLevel, Declared, PathChange } from './history.ts'
-import { hostsOf } from './shapes.ts'
 
 export function compareDeclarations(
   path: string,

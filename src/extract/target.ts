@@ -1,6 +1,6 @@
 // Evaluates conditions for x86_64-linux, as far as that is possible without running Zig.
 
-import type { Expression } from '../../zig-syntax/ast.ts'
+import type { Expression } from '../zig-syntax/ast.ts'
 import { type BranchCondition, outcomesOf } from './outcomes.ts'
 import type { Resolver } from './resolver.ts'
 import { importedName, isDeclared, lookUp, type Scope } from './scope.ts'

@@ -2,10 +2,10 @@
 
 import { fileURLToPath } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ensureZig } from '../../zig/toolchain.ts'
-import type { Declaration, Errors, ModuleFacts } from '../facts/facts.ts'
-import { loadFacts } from '../facts/load.ts'
-import { splitPath } from '../names/paths.ts'
+import type { Declaration, Errors, ModuleFacts } from '../library/facts/facts.ts'
+import { loadFacts } from '../library/facts/load.ts'
+import { splitPath } from '../library/names/paths.ts'
+import { ensureZig } from '../zig/toolchain.ts'
 import { compareFacts, extract } from './extract.ts'
 
 // Warns when there is none, and throws with REQUIRE_ZIG=1.

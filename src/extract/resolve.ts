@@ -1,8 +1,8 @@
 // Resolves names through aliases, imports, instances of generics and the branch for x86_64-linux.
 
 import { posix } from 'node:path'
-import { onceEach } from '../../model/memo.ts'
-import type { Expression } from '../../zig-syntax/ast.ts'
+import { onceEach } from '../model/memo.ts'
+import type { Expression } from '../zig-syntax/ast.ts'
 import { type Outcome, outcomesOf, returnsOf } from './outcomes.ts'
 import type { Meaning, Resolver } from './resolver.ts'
 import {

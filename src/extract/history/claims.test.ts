@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { libraryOf } from '../facts/library.ts'
+import { libraryOf } from '../../library/facts/library.ts'
+import { createHistory } from '../../library/history/history.ts'
 import { type Claim, drawClaims, programOf, readVerdict } from './claims.ts'
-import { createHistory } from './history.ts'
 
 const source = { file: 'std.zig', line: 1 }
 const library = libraryOf({

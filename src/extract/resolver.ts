@@ -1,6 +1,6 @@
 // The interface that resolves names to declarations and containers.
 
-import type { Expression } from '../../zig-syntax/ast.ts'
+import type { Expression } from '../zig-syntax/ast.ts'
 import type { Outcome } from './outcomes.ts'
 import type { ContainerBody, Declared, Scope, SourceTree } from './scope.ts'
 

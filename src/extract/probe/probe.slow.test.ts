@@ -2,12 +2,12 @@
 
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Declaration } from '../../library/facts/facts.ts'
+import { loadFacts } from '../../library/facts/load.ts'
+import { inferredFile } from '../../library/probe/saved.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
-import type { Declaration } from '../facts/facts.ts'
-import { loadFacts } from '../facts/load.ts'
 import { inferErrors, plainFunctions } from './probe.ts'
-import { inferredFile } from './saved.ts'
 
 const folder = join(import.meta.dirname, '../../../reference', ZIG_VERSION)
 const zig = await ensureZig()

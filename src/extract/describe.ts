@@ -1,13 +1,13 @@
 // Describes a declaration, or one branch of it, for the facts: functions, aliases, instances and values.
 
-import type { FunctionNode, ParameterNode } from '../../zig-syntax/ast.ts'
 import type {
   Condition as ConditionFacts,
   Definition,
   Instance,
   Parameter as ParameterFacts,
   Variant,
-} from '../facts/facts.ts'
+} from '../library/facts/facts.ts'
+import type { FunctionNode, ParameterNode } from '../zig-syntax/ast.ts'
 import { describeContainer } from './describe-container.ts'
 import { errorsOf, errorsOfFunction } from './errors.ts'
 import type { BranchCondition, Outcome } from './outcomes.ts'

@@ -1,7 +1,7 @@
 // Classifies the value of a declaration: a container, an alias, an instance of a generic …
 
-import type { Expression } from '../../zig-syntax/ast.ts'
-import { isPrimitive } from '../../zig-syntax/identifiers.ts'
+import type { Expression } from '../zig-syntax/ast.ts'
+import { isPrimitive } from '../zig-syntax/identifiers.ts'
 import { type Outcome, outcomesOf } from './outcomes.ts'
 import type { Meaning, Resolver } from './resolver.ts'
 import {

@@ -1,5 +1,6 @@
 // Declarations and containers with the scopes of their names, and what follows from their syntax alone, without resolving names.
 
+import type { SourceLocation } from '../library/facts/facts.ts'
 import type {
   BlockNode,
   ContainerNode,
@@ -10,10 +11,9 @@ import type {
   PrototypeNode,
   StatementNode,
   VariableNode,
-} from '../../zig-syntax/ast.ts'
-import type { ParsedFile } from '../../zig-syntax/parse.ts'
-import { lineOf } from '../../zig-syntax/tokenize.ts'
-import type { SourceLocation } from '../facts/facts.ts'
+} from '../zig-syntax/ast.ts'
+import type { ParsedFile } from '../zig-syntax/parse.ts'
+import { lineOf } from '../zig-syntax/tokenize.ts'
 
 export type SourceTree = Map<string, ParsedFile>
 

@@ -4,15 +4,15 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Definition, type Span, sliceText, type Text } from '../../library/facts/facts.ts'
+import type { Library } from '../../library/facts/library.ts'
+import { declarationAt } from '../../library/history/declaration-at.ts'
+import type { History } from '../../library/history/history.ts'
+import { CONTAINER_KINDS } from '../../library/kinds/groups.ts'
+import { lastName, pathAbove, pathsAbove } from '../../library/names/paths.ts'
+import { plainName } from '../../library/names/zig-names.ts'
 import type { Toolchain } from '../../zig/toolchain.ts'
-import { type Definition, type Span, sliceText, type Text } from '../facts/facts.ts'
-import type { Library } from '../facts/library.ts'
-import { CONTAINER_KINDS } from '../kinds/groups.ts'
-import { lastName, pathAbove, pathsAbove } from '../names/paths.ts'
-import { plainName } from '../names/zig-names.ts'
 import { inFolder, run } from '../probe/probe.ts'
-import { declarationAt } from './declaration-at.ts'
-import type { History } from './history.ts'
 
 export interface Claim {
   path: string

@@ -1,8 +1,8 @@
 // Flattens error sets through names, `||` and the error sets of other functions.
 
-import type { Expression } from '../../zig-syntax/ast.ts'
-import { someExpression } from '../../zig-syntax/children.ts'
-import type { Errors } from '../facts/facts.ts'
+import type { Errors } from '../library/facts/facts.ts'
+import type { Expression } from '../zig-syntax/ast.ts'
+import { someExpression } from '../zig-syntax/children.ts'
 import { outcomesOf } from './outcomes.ts'
 import { type Declared, functionScope, isDeclared, lookUp, type Scope } from './scope.ts'
 import { type Extraction, shortExpressionText } from './text.ts'

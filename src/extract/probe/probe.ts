@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Declaration, ModuleFacts } from '../../library/facts/facts.ts'
+import { pathsAbove } from '../../library/names/paths.ts'
+import { PLATFORMS, type SavedPlatforms } from '../../library/probe/saved.ts'
 import { globalCacheDir, type Toolchain } from '../../zig/toolchain.ts'
-import type { Declaration, ModuleFacts } from '../facts/facts.ts'
-import { pathsAbove } from '../names/paths.ts'
-import { PLATFORMS, type SavedPlatforms } from './saved.ts'
 
 /** Modules that call the operating system. std.posix, std.os and std.c state their platform dependence as a whole. */
 const MODULES = ['DynLib', 'Progress', 'Thread', 'fs', 'heap', 'http', 'net', 'process', 'time']

@@ -1,8 +1,8 @@
 // Describes containers: kind, layout, fields and enum values.
 
-import type { Expression, FieldNode } from '../../zig-syntax/ast.ts'
-import { lineOf } from '../../zig-syntax/tokenize.ts'
-import type { Definition, Field as FieldFacts, FieldFunction, Kind, Text } from '../facts/facts.ts'
+import type { Definition, Field as FieldFacts, FieldFunction, Kind, Text } from '../library/facts/facts.ts'
+import type { Expression, FieldNode } from '../zig-syntax/ast.ts'
+import { lineOf } from '../zig-syntax/tokenize.ts'
 import { isDeprecated } from './deprecation.ts'
 import { type ContainerBody, type Declared, locationOfBody, type Scope } from './scope.ts'
 import { isMethod } from './shape.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Declaration, ModuleFacts } from '../facts/facts.ts'
-import { formatFacts } from '../facts/load.ts'
+import type { Declaration, ModuleFacts } from '../library/facts/facts.ts'
+import { formatFacts } from '../library/facts/load.ts'
 import { compareFacts } from './extract.ts'
 
 const module = (...declarations: Declaration[]): ModuleFacts[] => [
