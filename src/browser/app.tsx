@@ -1,18 +1,20 @@
 // The rest of the program, with React: hydrates the shell, leaves the article as HTML, and takes over navigations.
 
-import { startTransition } from 'react'
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { App } from '../shell/App.tsx'
+import { PAGE_STYLE_ID, PageStyleContext } from '../shell/PageStyle.tsx'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import { startSourceLinks } from './article/source.ts'
 import { attempt } from './attempt.ts'
+import { Boundary } from './Boundary.tsx'
 import type { Browser } from './browser.ts'
-import { HydratedApp } from './HydratedApp.tsx'
 import { loadChunk } from './router/chunk-errors.ts'
 import { type ClientNavigation, createNavigation } from './router/client-navigation.ts'
 import { whenIdle } from './router/when-idle.ts'
 import { startRun } from './run/start-run.ts'
 
-interface App extends Browser {
+interface HydratedBrowser extends Browser {
   navigation: ClientNavigation
   /** True once the shell is hydrated. */
   isReady: boolean
@@ -23,7 +25,7 @@ interface App extends Browser {
 /** Resolves when the shell is hydrated, or when hydration has failed. */
 export async function startApp(browser: Browser): Promise<void> {
   const navigation = createNavigation({ ...browser, canShow: () => app.isWhole })
-  const app: App = { ...browser, navigation, isReady: false, isWhole: true }
+  const app: HydratedBrowser = { ...browser, navigation, isReady: false, isWhole: true }
   const hydrated = new Promise<void>(resolve => {
     if (!attempt(() => hydrate(app, resolve))) resolve()
   })
@@ -38,35 +40,12 @@ export async function startApp(browser: Browser): Promise<void> {
   if (import.meta.env.PROD) whenIdle(() => void startOfflineSupport(browser))
 }
 
-function hydrate(app: App, onEnd: () => void): void {
-  const { shell, state, page, navigation, year } = app
+function hydrate(app: HydratedBrowser, onEnd: () => void): void {
   const element = document.getElementById('_app')!
+  const actions = actionsOf(app)
   // A transition splits hydration into slices of a few milliseconds, so that clicks are handled in between.
   startTransition(() => {
-    const root = (
-      <HydratedApp
-        shell={shell}
-        state={state}
-        actions={actionsOf(app)}
-        page={page}
-        year={year}
-        element={element}
-        onReady={() => setTimeout(onEnd)}
-        onError={(error, previous, retry) => {
-          if (app.isReady && !page.get().error) {
-            navigation.fail(error)
-            retry()
-            return
-          }
-          // Restores the HTML of the server, or the error page if that is what failed. Links load documents from now on.
-          app.isWhole = false
-          element.append(...previous)
-          document.documentElement.dataset.static = ''
-          onEnd()
-        }}
-      />
-    )
-    hydrateRoot(element, root, {
+    hydrateRoot(element, <HydratedApp app={app} actions={actions} element={element} onEnd={onEnd} />, {
       identifierPrefix: '_',
       onRecoverableError(error) {
         ;(window.__RECOVERED__ ??= []).push(String(error))
@@ -74,6 +53,46 @@ function hydrate(app: App, onEnd: () => void): void {
       },
     })
   })
+}
+
+interface HydratedAppProps {
+  app: HydratedBrowser
+  actions: ShellActions
+  element: HTMLElement
+  /** Called when the shell is hydrated, or cannot be. */
+  onEnd: () => void
+}
+
+function HydratedApp({ app, actions, element, onEnd }: HydratedAppProps) {
+  const { shell, state, page, navigation, year } = app
+  const { payload, error } = useSyncExternalStore(page.subscribe, page.get, page.get)
+  useEffect(() => void setTimeout(onEnd), [onEnd])
+  // The style sheet inside of the document. If hydration fails, React renders the whole page again and needs its text.
+  const [pageStyle] = useState(() => document.getElementById(PAGE_STYLE_ID)?.textContent ?? '')
+  /** The nodes that the element had before an error, still intact. */
+  const previous = useRef<readonly ChildNode[]>([])
+  const onFail = () => {
+    previous.current = [...element.childNodes]
+  }
+  const onError = (reason: unknown, retry: () => void) => {
+    if (app.isReady && !page.get().error) {
+      navigation.fail(reason)
+      retry()
+      return
+    }
+    // Restores the HTML of the server, or the error page if that is what failed. Links load documents from now on.
+    app.isWhole = false
+    element.append(...previous.current)
+    document.documentElement.dataset.static = ''
+    onEnd()
+  }
+  return (
+    <Boundary onFail={onFail} onError={onError}>
+      <PageStyleContext value={pageStyle}>
+        <App shell={shell} state={state} actions={actions} year={year} payload={payload} error={error} />
+      </PageStyleContext>
+    </Boundary>
+  )
 }
 
 /** Buttons in articles that trigger an action of the shell. */

@@ -11,9 +11,8 @@ import { createMissingParts } from './missing-parts.ts'
 import { createOverlays } from './overlay/overlays.ts'
 import type { DocumentLoader } from './router/document-loader.ts'
 import { createFreshness } from './router/freshness.ts'
-import { createPositions } from './router/history-positions.ts'
 import { createPayloadCache } from './router/payload-cache.ts'
-import { createScroller } from './router/scroll.ts'
+import { createPositions, createScroller } from './router/scroll.ts'
 import { createShellLoader } from './shell-loader.ts'
 
 interface BrowserInput {

@@ -4,11 +4,11 @@
 import { intlLocales } from '../../model/languages/language.ts'
 import { fill } from '../../model/languages/messages.ts'
 import { loadOnce } from '../../model/memo.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { Browser } from '../browser.ts'
 import type { PayloadCache } from '../router/payload-cache.ts'
 import { type Position, readPosition } from '../router/scroll.ts'
-import { entriesIn, type FilterEntry } from './entries.ts'
 import { loadParts } from './parts.ts'
 
 /** Further matches are only counted: typing another letter is quicker than scrolling. */
@@ -130,4 +130,62 @@ function countOf(id: string, label: string, count: number, number: Intl.NumberFo
   if (holder instanceof HTMLAnchorElement) holder.href = `#${id}`
   holder.textContent = `${label} ${number.format(count)}`
   return holder
+}
+
+// The entries that the filter of a page searches: everything in a group that has a name and an address.
+
+export interface FilterEntry {
+  name: string
+  /** Name, signature and sentence in lower case. */
+  text: string
+  draw(): HTMLElement
+}
+
+const ENTRIES = '.decl[id], :is(.index, .rows, .cells, .meanings, .names) > li[id]'
+
+/** @param path Path of the page that has the entries, if it is not the current one. */
+export function entriesIn(elements: Iterable<Element>, path = ''): FilterEntry[] {
+  const lines = new Map<string, Element>()
+  const entries: FilterEntry[] = []
+  for (const element of elements) {
+    for (const line of element.querySelectorAll('.index > li, :scope.index > li'))
+      lines.set(line.firstElementChild!.getAttribute('href')!, line)
+    for (const each of [...(element.matches(ENTRIES) ? [element] : []), ...element.querySelectorAll(ENTRIES)])
+      entries.push(entryOf(each, path, each.matches('.index > li') ? each : lines.get(`#${each.id}`)))
+  }
+  return entries
+}
+
+function entryOf(element: Element, path: string, line: Element | undefined): FilterEntry {
+  const [, signature = '', sentence = ''] = line
+    ? [...line.children].map(child => child.textContent ?? '')
+    : ['', signatureOf(element), element.matches('.decl') ? sentenceOf(element) : '']
+  const name = element.id.replace(/(^|\.)(?:field|value|error)\.(?=[^.]*$)/, '$1')
+  // An entry with a page of its own links there.
+  const own = element === line ? line.firstElementChild!.getAttribute('href') : null
+  return {
+    name,
+    text: `${name} ${signature} ${sentence}`.toLowerCase(),
+    draw: () => draw(name, own ?? `${path}#${encodeURIComponent(element.id)}`, signature, sentence),
+  }
+}
+
+/** The description of a declaration that is in no index: its first paragraph. */
+function sentenceOf(element: Element): string {
+  return element.querySelector(':scope > .words > p')?.textContent ?? ''
+}
+
+/** The text after the name in a row, or the declaration line. */
+function signatureOf(element: Element): string {
+  const row = element.matches('li') ? (element.querySelector('code') ?? element) : null
+  if (!row) return element.querySelector(':scope > .sig')?.textContent ?? ''
+  return (row.textContent ?? '').slice(row.querySelector('a')?.textContent?.length ?? 0)
+}
+
+/** Creates a line that looks like those of an index. */
+function draw(name: string, href: string, signature: string, sentence: string): HTMLElement {
+  const line = document.createElement('li')
+  const words = sentence && `<span>${escapeHtml(sentence)}</span>`
+  line.innerHTML = `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a><code>${escapeHtml(signature)}</code>${words}`
+  return line
 }

@@ -3,7 +3,6 @@
 import { directionOf, languageTag } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { chooseLocale, saveLocale } from '../../shell/choose-locale.ts'
-import { matchLocale } from './match-locale.ts'
 import './offer.css'
 
 const OFFERS = import.meta.glob<Messages['offer']>('../../../locales/*.json', { import: 'offer', eager: true })
@@ -29,4 +28,20 @@ export function offerLanguage(locales: readonly string[]): void {
   })
   offer.append(link, close)
   document.body.append(offer)
+}
+
+/** Other codes of languages that a browser may send. */
+const SAME: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id' }
+
+/** Returns the locale for the first of the reader's languages that the site has. */
+export function matchLocale(languages: readonly string[], locales: readonly string[]): string | undefined {
+  for (const language of languages) {
+    const [base = ''] = language.toLowerCase().split('-')
+    const own = locales.filter(code => languageTag(code).split('-', 1)[0] === (SAME[base] ?? base))
+    const exact = own.find(code => languageTag(code).toLowerCase() === language.toLowerCase())
+    const traditional = /-(?:hant|tw|hk|mo)\b/i.test(language) ? own.find(code => code === 'zh-TW') : undefined
+    const found = exact ?? traditional ?? own.find(code => !code.includes('-')) ?? own[0]
+    if (found) return found
+  }
+  return undefined
 }

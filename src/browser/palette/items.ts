@@ -2,6 +2,11 @@
 
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import type { TextRange } from '../../model/text/range.ts'
+import type { Shell } from '../../model/wire/payload.ts'
+import type { Translate } from '../../shell/context.tsx'
+import type { ColorMode } from '../../shell/state/color-mode.ts'
+import type { PageState } from '../../shell/state/page-state.ts'
+import type { Overlays } from '../overlay/overlays.ts'
 
 /**
  * Answers a query with groups, synchronously or not. The signal aborts when the query changes. A source that finds more
@@ -42,11 +47,7 @@ export const RANK = {
 export type Item = ItemText & ItemTarget
 
 /** Effect of picking a row: opens a page, runs an action, opens a sublist, or expands a group. */
-export type ItemTarget = Place | Action | { sublist: Sublist } | { expands: string }
-
-interface Place {
-  href: string
-}
+export type ItemTarget = { href: string } | Action | { sublist: Sublist } | { expands: string }
 
 interface Action {
   action: () => void
@@ -100,4 +101,13 @@ export interface Sublist {
 export function englishSentence(sentence: string, locale: string): Pick<ItemText, 'sentence' | 'sentenceLang'> {
   if (!sentence) return {}
   return { sentence, ...(locale === FALLBACK_LOCALE ? {} : { sentenceLang: languageTag(FALLBACK_LOCALE) }) }
+}
+
+/** Input of the sources for one opening of the palette. */
+export interface PaletteContext {
+  shell: Shell
+  page: PageState
+  t: Translate
+  overlays: Overlays
+  colorMode: ColorMode
 }

@@ -9,7 +9,7 @@ import type { BuildManifest } from '../../model/wire/build.ts'
 import { ShellProvider } from '../../shell/context.tsx'
 import type { Browser } from '../browser.ts'
 import type { CompleteShell } from '../shell-loader.ts'
-import { chosenVersion } from '../versions/chosen-version.ts'
+import { chosenVersion } from '../versions/start-versions.ts'
 import type { InitialDialog } from './initial-dialog.ts'
 import { type SearchClient, startSearchClient } from './search-client.ts'
 import { Palette } from './view/Palette.tsx'
@@ -51,7 +51,7 @@ interface OpeningsProps {
 }
 
 function Openings({ input, dialog, clientIn }: OpeningsProps) {
-  const { build, payloads, page, overlays, state } = input
+  const { payloads, page, overlays, state } = input
   const opening = useSyncExternalStore(dialog.openings.subscribe, dialog.openings.get)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an opening keeps its edition
   const edition = useMemo(() => editionOf(input), [opening])
@@ -68,7 +68,7 @@ function Openings({ input, dialog, clientIn }: OpeningsProps) {
         dialog={dialog}
         client={client}
         payloads={payloads}
-        given={{ build, page: page.get(), overlays, colorMode: state.colorMode }}
+        given={{ page: page.get(), overlays, colorMode: state.colorMode }}
       />
     </ShellProvider>
   )

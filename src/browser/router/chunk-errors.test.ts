@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PART_TIMEOUT_MS } from '../../model/constants.ts'
-import { ChunkError, loadChunk } from './chunk-errors.ts'
+import { ChunkError, loadChunk, withTimeout } from './chunk-errors.ts'
 
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('loadChunk throws a ChunkError', async () => {
@@ -16,8 +17,19 @@ it('loadChunk throws a ChunkError', async () => {
 })
 
 it('loadChunk does not wait for ever', async () => {
-  vi.useFakeTimers()
   const error = loadChunk(() => new Promise(() => {})).catch(thrown => thrown)
   await vi.advanceTimersByTimeAsync(PART_TIMEOUT_MS)
   expect(await error).toBeInstanceOf(ChunkError)
+})
+
+it('gives what comes in time, and its failure', async () => {
+  expect(await withTimeout(Promise.resolve(7), 100)).toBe(7)
+  await expect(withTimeout(Promise.reject(new Error('broken')), 100)).rejects.toThrow('broken')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('fails where nothing comes', async () => {
+  const result = withTimeout(new Promise(() => {}), 100).catch(String)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await result).toBe('Error: No answer in time')
 })

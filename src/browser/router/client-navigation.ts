@@ -6,21 +6,19 @@ import type { Shell } from '../../model/wire/payload.ts'
 import { REFERENCE_ID, tabInView } from '../../shell/page/page-tabs.ts'
 import { ARTICLE_COMPLETE } from '../../shell/state/article-complete.ts'
 import type { Browser } from '../browser.ts'
-import { withTimeout } from '../with-timeout.ts'
-import { ChunkError } from './chunk-errors.ts'
+import { ChunkError, withTimeout } from './chunk-errors.ts'
 import { mayPreload, mayPreloadOnSight } from './connection.ts'
 import { deferRest } from './deferred-rest.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
 import { showLoad } from './document-loader.ts'
 import { focusPage, focusTarget } from './focus.ts'
-import { positionOf, savePosition, stopSaving } from './history-positions.ts'
 import { navigateTo } from './navigate-to.ts'
 import { createPageTransition, type PageTransition } from './page-transition.ts'
 import { wholePage } from './payload-cache.ts'
 import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
 import { type Resolved, resolvePage } from './resolve-page.ts'
 import { isInShellLanguage, isPageUrl } from './route.ts'
-import { type Position, readPosition, type Scroller } from './scroll.ts'
+import { type Position, positionOf, readPosition, type Scroller, savePosition, stopSaving } from './scroll.ts'
 
 export interface NavigationInput extends Browser {
   /** False if React can no longer render; links then load documents. */
@@ -89,12 +87,11 @@ function onNavigate(event: NavigateEvent, client: Client): void {
 /** The browser handles hash links. Afterwards the position is corrected for estimated heights. */
 function onSamePage(event: NavigateEvent, url: URL, scroller: Scroller): void {
   if (event.navigationType === 'reload') return
-  const entry = event.destination
   const position = switchTab(url.pathname, url.hash)
   navigation.addEventListener(
     'navigatesuccess',
     () => {
-      if (event.navigationType === 'traverse') scroller.restore(positionOf(entry.getState()))
+      if (event.navigationType === 'traverse') scroller.restore(positionOf(event.destination))
       else if (position) scroller.restore(position)
       else showTarget(url.hash, scroller)
     },
@@ -132,7 +129,7 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
       navigateTo(outcome.redirect, { external: true, replace: true })
       return
     }
-    const position = event.navigationType === 'traverse' ? positionOf(event.destination.getState()) : undefined
+    const position = event.navigationType === 'traverse' ? positionOf(event.destination) : undefined
     const deferred = 'page' in outcome && outcome.rest ? deferRest(outcome.rest) : null
     await transition(() => present(outcome, client), deferred?.onDrawn)
     // The page is completed even if the reader is leaving: it is visible until the next one is loaded.

@@ -4,7 +4,7 @@
 import { PAYLOAD_TIMEOUT_MS } from '../../model/constants.ts'
 import { ARTICLE_COMPLETE } from '../../shell/state/article-complete.ts'
 import { afterFrame } from '../frames.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from './chunk-errors.ts'
 import type { RestOfArticle } from './payload-cache.ts'
 
 export function deferRest(rest: RestOfArticle) {

@@ -1,5 +1,6 @@
 // Scroll positions that survive estimated heights. Sections out of view have an estimated size (`content-visibility`), so a
-// position is stored as the distance from a block of the article, and corrected until the layout is stable.
+// position is stored as the distance from a block of the article, in the history entry of the page, and corrected until the layout
+// is stable.
 
 export interface Position {
   /** Child indexes from the article down to a block that is in view. Empty outside the article. */
@@ -111,4 +112,39 @@ function keepAt(element: Element, wanted: () => number): AbortController {
   }
   step(0)
   return controller
+}
+
+/** The position that is stored in a history entry. */
+export function positionOf(entry: Pick<NavigationDestination, 'getState'> | null): Position | undefined {
+  const { position } = (entry?.getState() ?? {}) as { position?: Position }
+  // Earlier builds stored positions in another format.
+  return position?.path && position
+}
+
+export function savePosition(): void {
+  const state = navigation.currentEntry?.getState() as object | undefined
+  navigation.updateCurrentEntry({ state: { ...state, position: readPosition() } })
+}
+
+/** Keeps the position of the page in view out of the entry of one that was never shown, whose document is being loaded. */
+export function stopSaving(): void {
+  removeEventListener('pagehide', savePosition)
+}
+
+export function createPositions(scroller: Scroller) {
+  const onHashChange = () => void scroller.toHash(location.hash)
+  return {
+    /** Takes over scroll restoration from the browser, whose positions are wrong where heights are estimated. */
+    start() {
+      if (!('navigation' in window)) return
+      history.scrollRestoration = 'manual'
+      const position = positionOf(navigation.currentEntry)
+      if (position) scroller.restore(position)
+      else if (location.hash) scroller.toHash(location.hash)
+      addEventListener('pagehide', savePosition)
+      addEventListener('hashchange', onHashChange)
+    },
+    /** Leaves hash links to the router from now on. */
+    handOver: () => removeEventListener('hashchange', onHashChange),
+  }
 }

@@ -4,7 +4,6 @@ import { MY_VERSION_KEY } from '../../model/wire/versions.ts'
 import type { Browser } from '../browser.ts'
 import { onArticle } from '../on-article.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import { chosenVersion } from './chosen-version.ts'
 
 export function startVersions({ shell, loadShell, page }: Browser): void {
   const show = async (isChoice: boolean) => {
@@ -24,4 +23,13 @@ export function startVersions({ shell, loadShell, page }: Browser): void {
   })
   update()
   onArticle({ page }, () => update())
+}
+
+/** The version of Zig that the reader has chosen; `null` if it is the site's version. */
+export function chosenVersion(): string | null {
+  try {
+    return localStorage.getItem(MY_VERSION_KEY)
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,5 @@
 // The labels of hover cards. Cards are made once, so their labels are English and marked, and the browser replaces them by those of the
-// reader's language (src/browser/overlay/floating/card-labels.ts).
+// reader's language (src/browser/overlay/floating/hover-card.ts).
 
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
 import type { Values } from '../../model/languages/messages.ts'

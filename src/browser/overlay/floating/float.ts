@@ -1,8 +1,6 @@
 // A popover next to an element of the page, for tooltips and hover cards. Radix's tooltip (19 KB) is not used, because it needs
 // its triggers in a React tree, and those in articles are plain HTML.
 
-import { type PlaceOptions, place } from './place.ts'
-
 export function createFloat(
   id: string,
   className: string,
@@ -26,9 +24,7 @@ export function createFloat(
       element.style.left = `${placed.left}px`
       element.style.top = `${placed.top}px`
     },
-    hide() {
-      element.hidePopover()
-    },
+    hide: () => element.hidePopover(),
   }
 }
 
@@ -41,4 +37,40 @@ function lineOf(anchor: Element, at?: { x: number; y: number } | null): DOMRect 
       line => at.y >= line.top - 1 && at.y <= line.bottom + 1 && at.x >= line.left - 1 && at.x <= line.right + 1,
     )
   return hit || lines[0] || anchor.getBoundingClientRect()
+}
+
+type Size = Pick<DOMRect, 'width' | 'height'>
+
+export interface PlaceOptions {
+  side: 'above' | 'below'
+  align: 'center' | 'start' | 'end'
+  gap: number
+  /** Minimum distance from the edges of the window. */
+  margin: number
+  /** Minimum distance from the top, where the site's header is. Defaults to `margin`. */
+  top?: number
+}
+
+/** Computes the position of a floating element: inside the window, and never over its anchor. */
+export function place(
+  anchor: Size & { left: number; top: number },
+  size: Size,
+  view: Size,
+  { side, align, gap, margin, top = margin }: PlaceOptions,
+) {
+  const above = anchor.top - gap - size.height
+  const below = anchor.top + anchor.height + gap
+  const fitsAbove = above >= top
+  const fitsBelow = below + size.height <= view.height - margin
+  const isAbove = side === 'above' ? fitsAbove || !fitsBelow : fitsAbove && !fitsBelow
+  const left = {
+    start: anchor.left,
+    center: anchor.left + (anchor.width - size.width) / 2,
+    end: anchor.left + anchor.width - size.width,
+  }[align]
+  return {
+    left: Math.round(Math.max(margin, Math.min(left, view.width - margin - size.width))),
+    top: Math.round(isAbove ? above : below),
+    side: isAbove ? 'above' : 'below',
+  }
 }

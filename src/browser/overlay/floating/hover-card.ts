@@ -1,5 +1,7 @@
 // Shows a preview beside a link in an article. Its content comes from the island call (R2).
 
+import { FALLBACK_LOCALE } from '../../../model/languages/language.ts'
+import { fill, type Messages } from '../../../model/languages/messages.ts'
 import { loadOnceEach } from '../../../model/memo.ts'
 import { HOVER_CARD } from '../../../model/overlay-constants.ts'
 import { cleanPath, splitLocale } from '../../../model/routing/paths.ts'
@@ -9,7 +11,6 @@ import { requestIfThere } from '../../../model/wire/request.ts'
 import { fillIcons } from '../../icons/fill.ts'
 import { mayPreload } from '../../router/connection.ts'
 import { isPageUrl } from '../../router/route.ts'
-import { localizeCard } from './card-labels.ts'
 import { createFloat } from './float.ts'
 import { createIntent } from './intent.ts'
 import { watchTriggers } from './watch-triggers.ts'
@@ -86,4 +87,18 @@ function createCardLoader({ locale, i18n }: Shell): (route: string) => Promise<s
     return response && ((await response.json()) as { html: string }).html
   })
   return route => load(route).catch(() => null)
+}
+
+/** Replaces the English labels of a card by those of the reader's language (src/markup/declarations/card-labels.ts). */
+function localizeCard(card: Element, { locale, messages }: Pick<Shell, 'locale' | 'messages'>): void {
+  if (locale === FALLBACK_LOCALE) return
+  // A label may be a value of another, so the inner ones come first.
+  for (const label of [...card.querySelectorAll<HTMLElement>('[data-label]')].reverse()) {
+    const text = messages.reference[label.dataset.label as keyof Messages['reference']]
+    const values = [...label.querySelectorAll<HTMLElement>('[data-value]')].map(value => [
+      value.dataset.value,
+      value.innerHTML,
+    ])
+    if (text) label.innerHTML = fill(text, Object.fromEntries(values), locale)
+  }
 }

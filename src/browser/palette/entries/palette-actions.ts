@@ -8,12 +8,11 @@ import type { Preference } from '../../../shell/state/color-mode.ts'
 import { copyLink, copyMarkdown } from '../../copy-page.ts'
 import { loadChunk } from '../../router/chunk-errors.ts'
 import { navigateTo } from '../../router/navigate-to.ts'
-import type { ItemTarget, ItemText } from '../items.ts'
-import type { PaletteContext } from '../sources/palette-context.ts'
+import type { ItemTarget, ItemText, PaletteContext } from '../items.ts'
 import { clearRecent, readRecent } from '../sources/recent.ts'
+import type { PaletteEntry } from './list-source.ts'
 import { listSource } from './list-source.ts'
 import { createTarget } from './match.ts'
-import type { PaletteEntry } from './palette-entries.ts'
 
 /** Actions in the order in which an empty palette lists them, as far as the browser and the page support them. */
 export function paletteActions(context: PaletteContext): PaletteEntry[] {

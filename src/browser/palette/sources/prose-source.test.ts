@@ -3,9 +3,8 @@ import english from '../../../../locales/en.json'
 import type { Shell } from '../../../model/wire/payload.ts'
 import type { ProseHit } from '../../../search/prose/hit.ts'
 import { message } from '../../../shell/message.ts'
-import type { Group, Item } from '../items.ts'
+import type { Group, Item, PaletteContext } from '../items.ts'
 import type { Question, SearchClient } from '../search-client.ts'
-import type { PaletteContext } from './palette-context.ts'
 import { proseSource } from './prose-source.ts'
 
 const shell = {

@@ -4,9 +4,9 @@ import { FALLBACK_LOCALE, languageTag } from '../../../model/languages/language.
 import { splitLocale } from '../../../model/routing/paths.ts'
 import type { ProseHit } from '../../../search/prose/hit.ts'
 import type { ProseAnswer } from '../../../search-worker/protocol.ts'
+import type { PaletteContext } from '../items.ts'
 import { type Group, type Item, RANK, type Source } from '../items.ts'
 import type { SearchClient } from '../search-client.ts'
-import type { PaletteContext } from './palette-context.ts'
 import { iconOf, type NavPlace, placesOf } from './place.ts'
 
 export function proseSource(context: PaletteContext, client: SearchClient): Source {

@@ -3,8 +3,8 @@ import english from '../../../../locales/en.json'
 import type { PagePayload, Shell } from '../../../model/wire/payload.ts'
 import { message } from '../../../shell/message.ts'
 import { createColorMode } from '../../../shell/state/color-mode.ts'
+import type { PaletteContext } from '../items.ts'
 import { type Group, type Item, RANK } from '../items.ts'
-import type { PaletteContext } from './palette-context.ts'
 import { RECENT_KEY } from './recent.ts'
 import { navigationSources } from './sources.ts'
 
@@ -46,7 +46,6 @@ const unavailable = () => Promise.reject(new Error('not here'))
 function ask(query: string, over: Partial<PaletteContext> = {}): Group[] {
   const context: PaletteContext = {
     shell,
-    build: {},
     page: { payload: null, error: null },
     t: (key, values) => message(english, key, values),
     overlays: { toast() {}, reportLoadFailure() {}, closeAll() {}, load: unavailable, use: unavailable },

@@ -1,19 +1,20 @@
 // The sources of the palette for one opening.
 
 import { localePath } from '../../../model/routing/paths.ts'
+import { SEARCH_ROUTE } from '../../../model/wire/contract.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
-import { listSource } from '../entries/list-source.ts'
+import { requestJson } from '../../../model/wire/request.ts'
+import { FILE_FILTER } from '../../../model/wire/search-results.ts'
+import { listSource, navigationEntries, type PaletteEntry } from '../entries/list-source.ts'
 import { SCORE } from '../entries/match.ts'
 import { languageEntries, paletteActions } from '../entries/palette-actions.ts'
-import { navigationEntries, type PaletteEntry } from '../entries/palette-entries.ts'
+import type { PaletteContext } from '../items.ts'
 import { type Group, type Item, RANK, type Source } from '../items.ts'
 import type { SearchClient } from '../search-client.ts'
-import { fileSource } from './file-source.ts'
-import type { PaletteContext } from './palette-context.ts'
+import { unique } from './collect-results.ts'
 import { proseSource } from './prose-source.ts'
 import { readRecent } from './recent.ts'
 import { symbolSource } from './symbol-source.ts'
-import { unique } from './unique.ts'
 
 /** Shorter queries would match too many languages. */
 const MIN_LANGUAGE_QUERY = 3
@@ -52,14 +53,29 @@ export function navigationSources(context: PaletteContext): Source[] {
 function recentGroup(shell: Shell, entries: readonly PaletteEntry[], label: string): Group[] {
   const items = readRecent().map(({ route, ...stored }): Item => {
     const known = entries.find(({ item }) => item.id === route)?.item
-    const { locale, i18n } = shell
-    return {
-      ...stored,
-      ...known,
-      id: `recent-${route}`,
-      icon: 'i-lucide-history',
-      href: localePath(route, locale, i18n),
-    }
+    const href = localePath(route, shell.locale, shell.i18n)
+    return { ...stored, ...known, id: `recent-${route}`, icon: 'i-lucide-history', href }
   })
   return items.length > 0 ? [{ id: 'recent', label, items, rank: RANK.exactSymbol }] : []
+}
+
+interface FileAnswer {
+  declarations: { title: string; url: string; kind?: string }[]
+}
+
+/** `file:array_list` finds source files of std. The server has the list, which is requested only for such a query. */
+function fileSource({ shell, t }: PaletteContext): Source {
+  return async (query, signal) => {
+    if (!FILE_FILTER.test(query)) return []
+    const address = `${localePath(SEARCH_ROUTE, shell.locale, shell.i18n)}?q=${encodeURIComponent(query)}`
+    const options = { signal, headers: { accept: 'application/json' } }
+    const { declarations } = await requestJson<FileAnswer>(address, options)
+    const items = declarations
+      .filter(({ kind }) => kind === 'file')
+      .map(({ title, url }): Item => {
+        const href = new URL(url).pathname
+        return { id: `file-${title}`, title, code: true, icon: 'i-lucide-file-text', href }
+      })
+    return items.length > 0 ? [{ id: 'files', label: t('palette.pages'), items, rank: RANK.exactName }] : []
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Group, Item } from '../items.ts'
-import { unique } from './unique.ts'
+import { unique } from './collect-results.ts'
 
 const row = (href: string, over: Partial<Item> = {}) => ({ id: href, title: href, href, ...over }) as Item
 const group = (id: string, items: Item[]): Group => ({ id, label: id, items })

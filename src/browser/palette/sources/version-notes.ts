@@ -3,8 +3,8 @@
 import { editionOfVersion } from '../../../model/editions.ts'
 import { requestText } from '../../../model/wire/request.ts'
 import { versionNamesFile } from '../../../model/wire/versions.ts'
-import { chosenVersion } from '../../versions/chosen-version.ts'
-import type { PaletteContext } from './palette-context.ts'
+import { chosenVersion } from '../../versions/start-versions.ts'
+import type { PaletteContext } from '../items.ts'
 
 /** Timeout, because rows wait for the notes. */
 const LONGEST_WAIT = 3000

@@ -1,9 +1,8 @@
 import { Fragment, type MouseEvent } from 'react'
-import type { TextRange } from '../../../model/text/range.ts'
+import { mergeRanges, type TextRange } from '../../../model/text/range.ts'
 import { useMessages } from '../../../shell/context.tsx'
 import { Icon } from '../../../shell/icons/Icon.tsx'
 import type { Item } from '../items.ts'
-import { Marked } from './Marked.tsx'
 
 interface ItemRowProps {
   item: Item
@@ -147,5 +146,26 @@ function PathName({ path, ranges = [], signature }: PathNameProps) {
         </span>
       )}
     </bdi>
+  )
+}
+
+/** Highlights the matched parts of a text, which is never interpreted as HTML. Ranges from a worker may be invalid. */
+export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly TextRange[] | undefined }) {
+  let at = 0
+  const parts = mergeRanges(ranges, text.length).map(([start, end]) => {
+    const before = text.slice(at, start)
+    at = end
+    return (
+      <Fragment key={start}>
+        {before}
+        <mark>{text.slice(start, end)}</mark>
+      </Fragment>
+    )
+  })
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
   )
 }

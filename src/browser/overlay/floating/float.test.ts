@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type PlaceOptions, place } from './place.ts'
+import { type PlaceOptions, place } from './float.ts'
 
 const VIEW = { width: 1000, height: 800 }
 const SIZE = { width: 200, height: 100 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyContext, type Pressed, shortcutOf } from './keys.ts'
+import { type KeyContext, type Pressed, shortcutOf } from './shortcuts.ts'
 
 const NONE: Pressed = {
   key: '',

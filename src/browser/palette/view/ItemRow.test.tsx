@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { mergeRanges } from '../../../model/text/range.ts'
-import { Marked } from './Marked.tsx'
+import { Marked } from './ItemRow.tsx'
 
 it('marks ranges and escapes everything', () => {
   const html = renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closesOnRelease, isPull, recentPoints, velocityOf } from './pull-rules.ts'
+import { closesOnRelease, isPull, recentPoints, velocityOf } from './pull.ts'
 
 describe('a pull begins', () => {
   const move = { right: 0, down: 10, scrolled: 0, sinceScroll: Number.POSITIVE_INFINITY }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../model/languages/locales.ts'
-import { matchLocale } from './match-locale.ts'
+import { matchLocale } from './offer.ts'
 
 const codes = ['en', ...LOCALES.map(({ code }) => code).filter(code => code !== 'en')]
 
