@@ -2,13 +2,12 @@
 
 import type { MessageKey } from '../model/languages/messages.ts'
 import { requestText } from '../model/wire/request.ts'
-import type { Translate } from '../shell/context.tsx'
 import type { Overlays } from './overlay/overlays.ts'
 import type { ToastInput } from './overlay/toast/toasts.ts'
 
 /** Shows the reader whether copying worked. */
 export interface CopyReport {
-  t: Translate
+  t: (key: MessageKey) => string
   toast: Overlays['toast']
 }
 
@@ -45,11 +44,14 @@ export function copyLink(report: CopyReport): Promise<boolean> {
   )
 }
 
-type CopyTexts = Record<'done' | 'failed' | 'retry', MessageKey>
+interface CopyTexts extends Record<'done' | 'failed' | 'retry', MessageKey> {
+  /** What the reader can do instead. The toast stays until it is closed. */
+  hint?: MessageKey
+}
 
 const PAGE_TEXTS: CopyTexts = { done: 'page.copied', failed: 'page.copyFailed', retry: 'page.retry' }
 
-async function copy(
+export async function copy(
   report: CopyReport,
   texts: CopyTexts,
   work: () => Promise<void>,
@@ -63,7 +65,8 @@ async function copy(
   } catch (error) {
     console.warn('Copying failed:', error)
     const retry = { label: t(texts.retry), onClick: () => void copy(report, texts, work, details) }
-    toast({ title: t(texts.failed), icon: 'i-lucide-circle-alert', color: 'error', actions: [retry] })
+    const hint = texts.hint && { description: t(texts.hint), duration: Number.POSITIVE_INFINITY }
+    toast({ title: t(texts.failed), color: 'error', actions: [retry], ...hint })
     return false
   }
 }

@@ -17,10 +17,11 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return created
 }
 
-/** Creates a button with an icon. The label is shown if `isNamed`, otherwise it is only the accessible name. */
+/** Creates a button with an icon and a label. */
 export function button(
   { icon }: Pick<RunTools, 'icon'>,
-  { label, name, isNamed = false, ...attributes }: { label: string; name: string; isNamed?: boolean; class?: string },
+  name: string,
+  label: string,
   onClick: () => void,
 ): HTMLButtonElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
@@ -28,10 +29,7 @@ export function button(
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('aria-hidden', 'true')
   svg.innerHTML = icon(name)
-  const named = isNamed ? {} : { 'aria-label': label, 'data-tip': true }
-  const made = element('button', { type: 'button', ...named, ...attributes })
-  made.append(svg)
-  if (isNamed) made.append(element('span', {}, label))
+  const made = element('button', { type: 'button' }, svg, element('span', {}, label))
   made.addEventListener('click', onClick)
   return made
 }

@@ -25,22 +25,12 @@ export interface SessionView {
   refused(refusal: RunRefusal): void
 }
 
-export interface Session {
-  run(program: SharedProgram, input: string): Promise<void>
-  stop(): void
-  isRunning(): boolean
-}
-
 /** Creates a session, which runs one program at a time and reports to `view`. */
-export function createSession(
-  { t, client, state }: Pick<RunTools, 't' | 'client' | 'state'>,
-  view: SessionView,
-): Session {
+export function createSession({ t, client, state }: RunTools, view: SessionView) {
   let current: AbortController | null = null
   return {
-    isRunning: () => current !== null,
     stop: () => current?.abort(),
-    async run({ source, kind, optimize = OPTIMIZATIONS[0], version }, input) {
+    async run({ source, kind, optimize = OPTIMIZATIONS[0], version }: SharedProgram, input: string): Promise<void> {
       current?.abort()
       const own = new AbortController()
       current = own

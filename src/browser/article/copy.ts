@@ -1,6 +1,8 @@
 // Copying code, paths and addresses from an article. The icon of the button and a toast confirm it.
 
+import type { MessageKey } from '../../model/languages/messages.ts'
 import { message } from '../../shell/message.ts'
+import { copy } from '../copy-page.ts'
 import type { Interactions } from '../overlay/interaction-tools.ts'
 
 /** How long the icon shows the confirmation. */
@@ -9,32 +11,22 @@ const COPIED_MS = 1500
 /** A text of at most this length is shown in the confirmation. */
 const SHOWN_LENGTH = 60
 
-export async function copyFrom(button: HTMLElement, text: string, interactions: Interactions): Promise<void> {
-  const { toast } = interactions.overlays
-  const { messages } = interactions.shell
-  try {
+export async function copyFrom(button: HTMLElement, text: string, { shell, overlays }: Interactions): Promise<void> {
+  const report = { t: (key: MessageKey) => message(shell.messages, key), toast: overlays.toast }
+  const write = async () => {
     await navigator.clipboard.writeText(text)
-  } catch (error) {
-    console.warn('Could not copy:', error)
-    toast({
-      title: message(messages, 'overlay.copyFailed'),
-      description: message(messages, 'overlay.copyFailedHint'),
-      color: 'error',
-      duration: Number.POSITIVE_INFINITY,
-      actions: [
-        { label: message(messages, 'overlay.retry'), onClick: () => void copyFrom(button, text, interactions) },
-      ],
-    })
-    return
+    confirm(button, shell)
   }
-  confirm(button, interactions.shell)
   const isShort = text.length <= SHOWN_LENGTH && !text.trim().includes('\n')
-  toast({
-    title: message(messages, 'overlay.copied'),
-    color: 'success',
-    ...(isShort ? { description: text.trim() } : {}),
-  })
+  await copy(report, TEXTS, write, () => (isShort ? { description: text.trim() } : {}))
 }
+
+const TEXTS = {
+  done: 'overlay.copied',
+  failed: 'overlay.copyFailed',
+  hint: 'overlay.copyFailedHint',
+  retry: 'overlay.retry',
+} as const
 
 const running = new WeakMap<Element, () => void>()
 

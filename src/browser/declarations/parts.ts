@@ -5,12 +5,7 @@ import { navigateTo } from '../router/navigate-to.ts'
 import type { PayloadCache } from '../router/payload-cache.ts'
 import { decodeHash } from '../router/scroll.ts'
 
-export interface LoadedPart {
-  path: string
-  body: DocumentFragment
-}
-
-export function loadParts(parts: Element, payloads: PayloadCache): Promise<LoadedPart[]> {
+export function loadParts(parts: Element, payloads: PayloadCache): Promise<{ path: string; body: Element }[]> {
   return Promise.all(pathsOf(parts).map(async path => ({ path, body: await loadBody(path, payloads) })))
 }
 
@@ -30,9 +25,7 @@ function pathsOf(parts: Element): string[] {
   return [...parts.querySelectorAll<HTMLAnchorElement>('a')].map(link => cleanPath(new URL(link.href).pathname))
 }
 
-async function loadBody(path: string, payloads: PayloadCache): Promise<DocumentFragment> {
+async function loadBody(path: string, payloads: PayloadCache): Promise<Element> {
   const { html } = await payloads.load(path)
-  const template = document.createElement('template')
-  template.innerHTML = html
-  return template.content
+  return new DOMParser().parseFromString(html, 'text/html').body
 }

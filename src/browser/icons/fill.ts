@@ -4,7 +4,7 @@ import type { Shell } from '../../model/wire/payload.ts'
 import type { Browser } from '../browser.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 
-export function startIcons({ shell, loadShell }: Pick<Browser, 'shell' | 'loadShell'>): void {
+export function startIcons({ shell, loadShell }: Browser): void {
   const fillDocument = async () => {
     if (emptyIcons(document).length === 0) return
     // The icons of the shell come with its second part. Only those of other sets are requested by name.

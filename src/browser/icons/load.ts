@@ -11,6 +11,7 @@ import { addTo } from '../../model/group-by.ts'
 import { iconsUrl } from '../../model/wire/contract.ts'
 import { safeIconBody } from '../../model/wire/icon-body.ts'
 import { request } from '../../model/wire/request.ts'
+import { withTimeout } from '../router/chunk-errors.ts'
 
 interface IconResponse {
   icons?: Record<string, { body: string }>
@@ -59,7 +60,8 @@ async function loadChunk(set: string, names: string[], services: readonly string
     const longest = services
       .map(service => serviceUrl(service, set, []))
       .reduce((a, b) => (a.length < b.length ? b : a))
-    for (const chunk of splitByLength(longest, missing())) take(await requestFromServices(set, chunk, services))
+    for (const chunk of splitByLength(longest, missing()))
+      take(await requestFromServices(set, chunk, services).catch(() => null))
   }
   for (const name of missing()) {
     unavailable.add(`i-${set}-${name}`)
@@ -69,36 +71,21 @@ async function loadChunk(set: string, names: string[], services: readonly string
 }
 
 /** Tries the next service when one has failed or is slow. The first response with an icon is used. */
-function requestFromServices(set: string, names: string[], services: readonly string[]): Promise<IconResponse | null> {
-  return new Promise(resolve => {
-    const waiting = [...services]
-    let pending = 0
-    let rotate: ReturnType<typeof setTimeout> | undefined
-    const finish = (response: IconResponse | null) => {
-      waiting.length = 0
-      clearTimeout(rotate)
-      resolve(response)
-    }
-    const requestNext = () => {
-      clearTimeout(rotate)
-      const service = waiting.shift()
-      if (service === undefined) {
-        if (pending === 0) finish(null)
-        return
-      }
-      pending++
-      rotate = setTimeout(requestNext, ICON_SERVICE_ROTATE_MS)
-      const fail = () => {
-        pending--
-        requestNext()
-      }
-      fetchIcons(serviceUrl(service, set, names), ICON_SERVICE_TIMEOUT_MS).then(
-        response => (Object.keys(response.icons ?? {}).length > 0 ? finish(response) : fail()),
-        fail,
-      )
-    }
-    requestNext()
+async function requestFromServices(
+  set: string,
+  names: string[],
+  [service, ...others]: readonly string[],
+): Promise<IconResponse> {
+  if (service === undefined) throw new Error('No service has these icons')
+  const response = fetchIcons(serviceUrl(service, set, names), ICON_SERVICE_TIMEOUT_MS).then(found => {
+    if (Object.keys(found.icons ?? {}).length === 0) throw new Error(`${service} has none of these icons`)
+    return found
   })
+  const isQuick = await withTimeout(response, ICON_SERVICE_ROTATE_MS).then(
+    () => true,
+    () => false,
+  )
+  return isQuick ? response : Promise.any([response, requestFromServices(set, names, others)])
 }
 
 function serviceUrl(service: string, set: string, names: readonly string[]): string {

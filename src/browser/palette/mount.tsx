@@ -14,7 +14,7 @@ import type { InitialDialog } from './initial-dialog.ts'
 import { type SearchClient, startSearchClient } from './search-client.ts'
 import { Palette } from './view/Palette.tsx'
 
-interface PaletteInput extends Pick<Browser, 'payloads' | 'page' | 'overlays' | 'state'> {
+interface PaletteInput extends Browser {
   shell: CompleteShell
   /** Has the addresses of the search index. */
   build: BuildManifest

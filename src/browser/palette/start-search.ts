@@ -11,16 +11,11 @@ import { loadChunk } from '../router/chunk-errors.ts'
 import { createInitialDialog, type InitialDialog } from './initial-dialog.ts'
 import { isSearchShortcut } from './search-keys.ts'
 
-export type SearchInput = Pick<
-  Browser,
-  'shell' | 'loadShell' | 'payloads' | 'freshness' | 'page' | 'overlays' | 'state' | 'parts'
->
-
-export function startSearch(input: SearchInput): void {
+export function startSearch(browser: Browser): void {
   const early = takeEarlySearch()
   // Without modal dialogs the search entry stays a link.
   if (!('showModal' in HTMLDialogElement.prototype)) return
-  const { open, toggle, prepare } = createSearch(input)
+  const { open, toggle, prepare } = createSearch(browser)
   if (early.text !== null) void open(early.text, early.entered)
 
   // Captured before other handlers, so that the shortcut also closes the palette while typing.
@@ -53,7 +48,7 @@ export function startSearch(input: SearchInput): void {
 }
 
 /** Opens the dialog, and mounts the palette in it once loaded. */
-function createSearch(browser: SearchInput) {
+function createSearch(browser: Browser) {
   const { shell, loadShell, freshness, parts, overlays } = browser
   let dialog: InitialDialog | undefined
   let isMounted = false

@@ -1,7 +1,7 @@
 // Client navigation with the Navigation API. Every page is also a document, so links work in browsers without the API.
 
 import { PAYLOAD_TIMEOUT_MS } from '../../model/constants.ts'
-import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
+import { cleanPath, samePath, splitLocale } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { REFERENCE_ID, tabInView } from '../../shell/page/page-tabs.ts'
 import { ARTICLE_COMPLETE } from '../../shell/state/article-complete.ts'
@@ -186,14 +186,9 @@ function preloadPath(link: HTMLAnchorElement, shell: Shell): string | null {
   // The search entry is a link only for readers without script.
   if (!link.href || link.hasAttribute('download') || link.hasAttribute('data-search')) return null
   const url = new URL(link.href)
-  if (!isPageUrl(url, location.origin) || isSamePage(url)) return null
-  const { locale, route } = splitLocale(url.pathname, shell.i18n)
-  if (shell.i18n.enabled && locale !== shell.locale) return null
-  return route === '/' && !shell.i18n.enabled ? '/' : cleanPath(url.pathname)
-}
-
-function isSamePage(url: URL): boolean {
-  return cleanPath(url.pathname) === cleanPath(location.pathname)
+  if (!isPageUrl(url, location.origin) || samePath(url.pathname, location.pathname)) return null
+  const { locale } = splitLocale(url.pathname, shell.i18n)
+  return shell.i18n.enabled && locale !== shell.locale ? null : cleanPath(url.pathname)
 }
 
 /** The last position in each tab, by path and hash. */

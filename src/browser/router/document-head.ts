@@ -1,6 +1,7 @@
 // Updates the head of the document after a client navigation, as if the document of that address had been loaded.
 
 import { accentOf } from '../../model/routing/accent.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import type { PagePayload, Shell, SiteError } from '../../model/wire/payload.ts'
 import { errorTitle } from '../../shell/head/error-title.ts'
 import { PAGE_TAGS } from '../../shell/head/page-tag-selector.ts'
@@ -14,13 +15,13 @@ export function createDocumentHead(shell: Shell) {
   const writeLater = (showing: PagePayload | SiteError, page: PagePayload | null) => {
     shown = showing
     whenIdle(async () => {
-      try {
-        const { writePageTags } = await loadChunk(() => import('./write-page-tags.ts'))
-        if (shown === showing) writePageTags(page, shell)
-      } catch (error) {
-        console.debug(error)
-        if (shown === showing) writeFewTags(page)
-      }
+      const tags = await loadChunk(() => import('../../shell/head/page-tags.ts')).then(
+        ({ pageTags }) => pageTags(page, shell),
+        () => fewTags(page),
+      )
+      if (shown !== showing) return
+      for (const old of document.head.querySelectorAll(PAGE_TAGS)) old.remove()
+      document.head.querySelector('title')!.insertAdjacentHTML('afterend', tags)
     })
   }
   return {
@@ -37,14 +38,10 @@ export function createDocumentHead(shell: Shell) {
 }
 
 /** If the code for all tags cannot be loaded, nothing of the previous page may remain: saved and shared pages are described by it. */
-function writeFewTags(page: PagePayload | null): void {
-  for (const old of document.head.querySelectorAll(PAGE_TAGS)) old.remove()
-  if (!page) return
-  const { description, canonical } = page.head
-  document.head.append(
-    Object.assign(document.createElement('meta'), { name: 'description', content: description }),
-    Object.assign(document.createElement('link'), { rel: 'canonical', href: canonical }),
-  )
+function fewTags(page: PagePayload | null): string {
+  if (!page) return ''
+  const [description, canonical] = [page.head.description, page.head.canonical].map(escapeHtml)
+  return `<meta name="description" content="${description}"><link rel="canonical" href="${canonical}">`
 }
 
 function writeTitle(title: string, accent: string): void {

@@ -4,7 +4,6 @@ import { BUILD_HEADER, payloadUrl } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { type PayloadFile, readPayloadRest, readPayloadStart } from '../../model/wire/payload-text.ts'
 import { type RequestOptions, request } from '../../model/wire/request.ts'
-import { type Delivery, receive } from './delivery.ts'
 import type { Freshness } from './freshness.ts'
 
 /** A page that can be shown. */
@@ -28,18 +27,20 @@ export type PayloadCache = ReturnType<typeof createPayloadCache>
 const MAX_PAYLOADS = 40
 
 export function createPayloadCache(build: Pick<Freshness, 'id' | 'observe'>) {
-  const fetched = new Map<string, Delivery>()
+  const fetched = new Map<string, Promise<Response>>()
   /** The page under the pointer, which is probably shown next. */
   let ahead: { path: string; page: Promise<Opened> } | null = null
 
   const store = (path: string, response: Promise<Response>) => {
-    const delivery = receive(response)
-    fetched.set(path, delivery)
+    fetched.set(path, response)
     if (fetched.size > MAX_PAYLOADS) fetched.delete(fetched.keys().next().value!)
-    delivery.whole.catch(() => fetched.delete(path))
-    const seen = buildOf(delivery).then(id => id && build.observe(id))
-    seen.catch(() => {})
-    return delivery
+    const receive = async () => {
+      const id = buildOf(await response)
+      if (id) build.observe(id)
+      await received(response)
+    }
+    receive().catch(() => fetched.delete(path))
+    return response
   }
   // A payload never changes under the id of its build. Before the id is known, the HTTP cache may have one of any build.
   const fetchPayload = (path: string, options: RequestOptions = {}) => {
@@ -58,7 +59,7 @@ export function createPayloadCache(build: Pick<Freshness, 'id' | 'observe'>) {
       return page
     },
     /** Fetches a payload ahead of time. It is parsed only when its page is shown. */
-    preload: (path: string) => fetchOnce(path).whole,
+    preload: (path: string) => received(fetchOnce(path)),
     /** Preloads a link that is only in view, at low priority. Stops and returns false if `accept` refuses the length. */
     async preloadOnSight(path: string, accept: (bytes: number) => boolean) {
       if (fetched.has(path)) return true
@@ -68,14 +69,14 @@ export function createPayloadCache(build: Pick<Freshness, 'id' | 'observe'>) {
         abort.abort()
         return false
       }
-      await store(path, Promise.resolve(response)).whole
+      await received(store(path, Promise.resolve(response)))
       return true
     },
     /** Parses a payload that is being fetched before the click, because the reader points at its link. */
     readAhead(path: string) {
-      const delivery = fetched.get(path)
-      if (!delivery || ahead?.path === path) return
-      ahead = { path, page: openPage(delivery) }
+      const response = fetched.get(path)
+      if (!response || ahead?.path === path) return
+      ahead = { path, page: openPage(response) }
       ahead.page.catch(() => {})
     },
   }
@@ -88,9 +89,14 @@ function lengthOf({ headers }: Response): number {
 
 const UNKNOWN_BYTES = 20 * 1024
 
-async function openPage(delivery: Delivery): Promise<Opened> {
-  const pieces = delivery.read()
-  const buildId = await buildOf(delivery)
+/** Resolves when the whole body has been received. Readers use clones of a response, because a body can be read only once. */
+async function received(response: Promise<Response>): Promise<void> {
+  await (await response).clone().arrayBuffer()
+}
+
+async function openPage(response: Promise<Response>): Promise<Opened> {
+  const pieces = textOf(await response)
+  const buildId = buildOf(await response)
   let text = ''
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
     text += next.value
@@ -102,8 +108,16 @@ async function openPage(delivery: Delivery): Promise<Opened> {
   return { ...(JSON.parse(text) as PayloadFile), buildId, rest: null }
 }
 
-async function buildOf({ headers }: Delivery): Promise<string | null> {
-  return (await headers).get(BUILD_HEADER)
+/** Yields the text piece by piece while it is received. */
+async function* textOf(response: Response): AsyncGenerator<string, void> {
+  const reader = response.clone().body!.getReader()
+  const decoder = new TextDecoder()
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    yield decoder.decode(next.value, { stream: true })
+}
+
+function buildOf({ headers }: Response): string | null {
+  return headers.get(BUILD_HEADER)
 }
 
 async function join(text: string, pieces: AsyncIterable<string>): Promise<string> {

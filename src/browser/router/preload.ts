@@ -75,9 +75,7 @@ export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: 
       next()
     },
     /** Removes a link that is no longer in view. A request that has started continues. */
-    remove(path: string) {
-      seen.delete(path)
-    },
+    remove: (path: string) => seen.delete(path),
     /** Resets the byte budget and the queue of links in view for another page. */
     renew() {
       bytesLeft = MAX_SPECULATIVE_BYTES
@@ -104,12 +102,7 @@ function firstOf(ranks: ReadonlyMap<string, number>): string | undefined {
 /** Links that are preloaded when they come into view, by rank. An article has hundreds of type links, which are not among them. */
 const VISIBLE_LINKS = ['.surround a', '.card a, a.card', '.side a']
 
-export interface LinkWatcher {
-  /** Finds the links to watch again, after a client navigation. */
-  refresh(): void
-  /** Pauses preloading while the reader waits for a page. Returns a function that resumes it. */
-  hold(): () => void
-}
+export type LinkWatcher = ReturnType<typeof watchLinks>
 
 export interface WatchInput {
   /** The page path behind a link, or `null` where there is nothing to preload. */
@@ -120,7 +113,7 @@ export interface WatchInput {
   onSight: boolean
 }
 
-export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput): LinkWatcher {
+export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput) {
   const preload = ({ target }: Pick<Event, 'target'>) => {
     const link = target instanceof Element ? target.closest('a') : null
     const path = link && pathOf(link)
@@ -133,6 +126,7 @@ export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput): Li
   // The pointer may already be on a link.
   const hovered = [...document.querySelectorAll('a:hover')].at(-1)
   if (hovered) preload({ target: hovered })
+  /** Pauses preloading while the reader waits for a page. Returns a function that resumes it. */
   const hold = () => {
     const release = queue.hold()
     // Resumes after `refresh` has found the links of the new page.
@@ -146,6 +140,7 @@ export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput): Li
       else if (path) queue.remove(path)
     }
   })
+  /** Finds the links to watch again, after a client navigation. */
   const refresh = () => {
     observer.disconnect()
     queue.renew()

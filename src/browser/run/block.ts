@@ -48,14 +48,10 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     version: options.version,
   })
   const editButton = caption.querySelector<HTMLButtonElement>('.edit')
-  const stopButton = button(tools, { label: t('run.stop'), name: 'i-lucide-square', isNamed: true }, () =>
-    session.stop(),
-  )
-  const resetButton = button(tools, { label: t('run.reset'), name: 'i-lucide-rotate-ccw', isNamed: true }, reset)
-  const inputButton = button(tools, { label: t('run.input'), name: 'i-lucide-keyboard', isNamed: true }, () =>
-    showInput(input.hidden === true),
-  )
-  const shareButton = button(tools, { label: t('run.share'), name: 'i-lucide-link', isNamed: true }, () => void share())
+  const stopButton = button(tools, 'i-lucide-square', t('run.stop'), () => session.stop())
+  const resetButton = button(tools, 'i-lucide-rotate-ccw', t('run.reset'), reset)
+  const inputButton = button(tools, 'i-lucide-keyboard', t('run.input'), () => showInput(input.hidden === true))
+  const shareButton = button(tools, 'i-lucide-link', t('run.share'), () => void share())
   const status = element('p', { class: 'run-status', role: 'status' })
   // Beside the button and not a toast, which would cover the buttons and the output.
   const shared = element('span', { class: 'run-shared', role: 'status' })

@@ -8,7 +8,7 @@ import { loadChunk } from '../router/chunk-errors.ts'
 const MARKED = '[data-body] :is([data-run], [data-play], .no-run)'
 const PRESSED = '[data-body] figcaption > [aria-busy=true]'
 
-export function startRunButtons({ page, runState }: Pick<Browser, 'page' | 'runState'>): void {
+export function startRunButtons({ page, runState }: Browser): void {
   const show = async () => {
     if (!document.querySelector(MARKED)) return
     const { state } = await runState()

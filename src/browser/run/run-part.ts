@@ -15,12 +15,11 @@ import type { CompleteShell } from '../shell-loader.ts'
 import { type Block, createBlock } from './block.ts'
 import './run.css'
 
-interface RunInput extends Pick<Browser, 'overlays' | 'freshness' | 'runState'> {
-  shell: CompleteShell
-}
-
 /** Returns a function that must be called when the page has changed. */
-export async function createRunPart({ shell, overlays, freshness, runState }: RunInput): Promise<() => void> {
+export async function createRunPart(
+  { overlays, freshness, runState }: Browser,
+  shell: CompleteShell,
+): Promise<() => void> {
   const client = createCompileClient(shell.settings.run?.server ?? RUN_PATH)
   const state = await runState()
   const tools: RunTools = {

@@ -6,12 +6,13 @@ import { onArticle } from '../on-article.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import { pressedButtons } from './run-buttons.ts'
 
-type RunBrowser = Pick<Browser, 'page' | 'loadShell' | 'overlays' | 'freshness' | 'runState'>
-
-export function startRun({ page, loadShell, ...browser }: RunBrowser): void {
+export function startRun(browser: Browser): void {
   const load = loadOnce(async () => {
-    const [{ createRunPart }, shell] = await Promise.all([loadChunk(() => import('./run-part.ts')), loadShell()])
-    return createRunPart({ ...browser, shell })
+    const [{ createRunPart }, shell] = await Promise.all([
+      loadChunk(() => import('./run-part.ts')),
+      browser.loadShell(),
+    ])
+    return createRunPart(browser, shell)
   })
   let isLoaded = false
   const refresh = async () => {
@@ -29,5 +30,5 @@ export function startRun({ page, loadShell, ...browser }: RunBrowser): void {
     }
   }
   void refresh()
-  onArticle({ page }, () => void refresh())
+  onArticle(browser, () => void refresh())
 }

@@ -6,10 +6,7 @@ import { Icon } from '../../../shell/icons/Icon.tsx'
 import type { Toast, ToastColor, Toasts } from './toasts.ts'
 import './toast.css'
 
-const ICONS: Record<ToastColor, string> = {
-  primary: 'i-lucide-info',
-  neutral: 'i-lucide-info',
-  info: 'i-lucide-info',
+const ICONS: Partial<Record<ToastColor, string>> = {
   success: 'i-lucide-circle-check',
   warning: 'i-lucide-triangle-alert',
   error: 'i-lucide-circle-alert',
@@ -59,7 +56,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       {avatar ? (
         <img className="toast-avatar" src={avatar.src} alt={avatar.alt ?? ''} width="28" height="28" />
       ) : (
-        <Icon name={toast.icon ?? ICONS[color]} className="toast-icon" />
+        <Icon name={toast.icon ?? ICONS[color] ?? 'i-lucide-info'} className="toast-icon" />
       )}
       <div className="toast-text">
         {title && <Radix.Title className="toast-title">{title}</Radix.Title>}

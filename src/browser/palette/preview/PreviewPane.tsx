@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { languageTag } from '../../../model/languages/language.ts'
+import { loadOnceEach } from '../../../model/memo.ts'
 import { splitLocale } from '../../../model/routing/paths.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
 import { useShell } from '../../../shell/context.tsx'
@@ -39,7 +40,6 @@ interface Preview {
 const WIDE = '(min-width: 64rem)'
 /** Delay before a preview is loaded, so that rows passed on the way to another get none. */
 const REST_MS = 140
-const MAX_ARTICLES = 6
 
 /** Returns a preview of the active row's page after a short delay; `null` if there is none or the screen is too narrow. */
 function usePreview(item: Item | undefined, payloads: PayloadCache): Preview | null {
@@ -67,28 +67,13 @@ function usePreview(item: Item | undefined, payloads: PayloadCache): Preview | n
   return preview
 }
 
-interface Article {
-  root: DocumentFragment
-  lang: string
-}
-
-/** Creates a loader of previews. It shares the cache of payloads with preloading. */
+/** Creates a loader of previews for one opening of the palette. It shares the cache of payloads with preloading. */
 function createArticles({ navigation, i18n }: Shell, payloads: PayloadCache) {
-  const cache = new Map<string, Promise<Article>>()
   const modules = navigation.flatMap(({ children = [] }) => children.map(({ route }) => route))
-  const articleAt = (path: string): Promise<Article> => {
-    const cached = cache.get(path)
-    if (cached) return cached
-    const loading = payloads.load(path).then(page => {
-      const template = document.createElement('template')
-      template.innerHTML = page.html
-      return { root: template.content, lang: page.lang }
-    })
-    cache.set(path, loading)
-    if (cache.size > MAX_ARTICLES) cache.delete(cache.keys().next().value!)
-    loading.catch(() => cache.delete(path))
-    return loading
-  }
+  const articleAt = loadOnceEach(async path => {
+    const { html, lang } = await payloads.load(path)
+    return { root: new DOMParser().parseFromString(html, 'text/html'), lang }
+  })
   return async (href: string, name: string): Promise<Omit<Preview, 'id'> | null> => {
     const { pathname, hash } = new URL(href, location.href)
     const { route } = splitLocale(pathname, i18n)
