@@ -254,7 +254,7 @@ test.describe('keyboard', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await expect(page.locator('.modal')).toHaveCount(0)
-    const every = { 'scrim-in': DIALOG_MS, 'modal-in': DIALOG_MS, 'scrim-out': DIALOG_MS, 'modal-out': DIALOG_MS }
+    const every = { 'fade-in': DIALOG_MS, 'modal-in': DIALOG_MS, 'fade-out': DIALOG_MS, 'modal-out': DIALOG_MS }
     await expect.poll(animations).toEqual(every)
   })
 
@@ -485,7 +485,7 @@ test.describe('drawer on phones', () => {
       await expect(drawer(page)).toHaveCount(0)
       await expect(page.locator('#more')).toBeFocused()
       const time = DRAWER.duration * 1000
-      const every = { 'scrim-in': time, 'drawer-in': time, 'scrim-out': time, 'drawer-out': time }
+      const every = { 'fade-in': time, 'drawer-in': time, 'fade-out': time, 'drawer-out': time }
       await expect.poll(animations).toEqual(every)
       await page.locator('#more').tap()
       await animated(page)
@@ -684,7 +684,7 @@ test.describe('drawer on phones', () => {
   test('does not move by itself for those who want little motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { x, y } = await openList(page)
-    expect(await drawer(page).evaluate(each => getComputedStyle(each).animationName)).toBe('scrim-in')
+    expect(await drawer(page).evaluate(each => getComputedStyle(each).animationName)).toBe('fade-in')
     const mouse = await pull(page, x, y + 12, 100)
     expect(await topOf(page)).toBeCloseTo(y + 100, 0)
     await mouse.release()

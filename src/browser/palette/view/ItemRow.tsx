@@ -46,7 +46,12 @@ function RowContent({ item }: { item: Item }) {
       {picture && <img src={picture} alt="" width="18" height="12" loading="lazy" />}
       {icon && <Icon name={icon} />}
       {badge && (
-        <span className={`palette-badge ${badge.color}`} title={badge.name} aria-hidden="true">
+        <span
+          className="palette-badge"
+          style={{ color: `var(--${badge.color})` }}
+          title={badge.name}
+          aria-hidden="true"
+        >
           {badge.label}
         </span>
       )}
@@ -70,7 +75,7 @@ function RowContent({ item }: { item: Item }) {
 
 /** Text for screen readers only, such as separators between the parts of a row. */
 function Aside({ children }: { children: string }) {
-  return <span className="palette-aside">{children}</span>
+  return <span className="unseen">{children}</span>
 }
 
 function Name({ item }: { item: Item }) {

@@ -124,7 +124,7 @@ function Notices({ rows, isOffline, onRetry }: { rows: Rows; isOffline: boolean;
           </button>
         </p>
       )}
-      <p className="palette-status" role="status">
+      <p className="unseen" role="status">
         {status}
       </p>
     </>
