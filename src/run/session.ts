@@ -3,10 +3,9 @@
 import { OPTIMIZATIONS, type RunRefusal } from '../model/run/protocol.ts'
 import { CompileError, type Waiting } from './compile-client.ts'
 import { MAX_OUTPUT_BYTES, RUN_SECONDS } from './limits.ts'
-import { type ProgramEnd, runProgram } from './program.ts'
 import type { SharedProgram } from './share.ts'
 import type { RunTools } from './tools.ts'
-import type { OutputBatch } from './worker/messages.ts'
+import type { FromRun, OutputBatch, RunEnd, StartProgram } from './worker/messages.ts'
 
 export interface RunStatus {
   isRunning: boolean
@@ -108,4 +107,37 @@ const limitNames = { time: '10 s', memory: '1 GB', size: '8 MB' } as const
 
 function timeText(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+type ProgramEnd = RunEnd | { type: 'stopped' }
+
+interface ProgramOptions {
+  wasm: ArrayBuffer
+  input: string
+  onOutput(batch: OutputBatch): void
+  /** Aborting stops the program. */
+  signal: AbortSignal
+}
+
+/** Runs a program in workers. */
+function runProgram({ wasm, input, onOutput, signal }: ProgramOptions): Promise<ProgramEnd> {
+  return new Promise(resolve => {
+    const worker = new Worker(new URL('./worker/run-worker.ts', import.meta.url), { type: 'module' })
+    const end = (how: ProgramEnd) => {
+      // The worker of the program is terminated with it.
+      worker.terminate()
+      signal.removeEventListener('abort', stop)
+      resolve(how)
+    }
+    const stop = () => end({ type: 'stopped' })
+    signal.addEventListener('abort', stop)
+    if (signal.aborted) return stop()
+    worker.addEventListener('message', ({ data }: MessageEvent<FromRun>) => {
+      if (data.type === 'output') onOutput(data.batch)
+      else end(data)
+    })
+    worker.addEventListener('error', event => end({ type: 'crashed', reason: event.message || 'worker' }))
+    const start: StartProgram = { wasm, input: new TextEncoder().encode(input) }
+    worker.postMessage(start, [wasm])
+  })
 }

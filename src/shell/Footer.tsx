@@ -4,7 +4,6 @@ import type { ForcedMode } from '../model/wire/payload.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { useAddress, useLinkLabel, useMessages, useShell } from './context.tsx'
 import { Icon } from './icons/Icon.tsx'
-import { socialName } from './social-name.ts'
 
 interface FooterProps {
   year: number
@@ -62,3 +61,17 @@ export const Footer = memo(function Footer({ year, forcedMode }: FooterProps) {
     </footer>
   )
 })
+
+/** Names with unusual capitalization. */
+const NAMES: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  sourcehut: 'SourceHut',
+  youtube: 'YouTube',
+}
+
+/** Returns the proper name of a key of the settings' `socials`. It is the same in every language. */
+export function socialName(icon: string): string {
+  return (Object.hasOwn(NAMES, icon) ? NAMES[icon] : undefined) ?? icon.charAt(0).toUpperCase() + icon.slice(1)
+}

@@ -6,7 +6,6 @@ import { HeaderActions } from './HeaderActions.tsx'
 import { HeaderStatement, STATEMENT_ID } from './HeaderStatement.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
-import { Logo } from './Logo.tsx'
 import { MENU_ID } from './menu.ts'
 import { SearchEntry } from './SearchEntry.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
@@ -54,3 +53,17 @@ export const Header = memo(function Header({ route, forcedMode }: HeaderProps) {
     </>
   )
 })
+
+/** Both images are in the page, and the stylesheet shows the one for the colour mode. */
+function Logo() {
+  const { settings, zigVersion } = useShell()
+  const { light, dark } = settings.header.logo
+  return (
+    <>
+      {/* Lazy loading keeps both requests from delaying the first paint of the header. */}
+      <img className="when-light" src={light} alt="" width="24" height="24" loading="lazy" />
+      <img className="when-dark" src={dark} alt="" width="24" height="24" loading="lazy" />
+      <span className="wordmark">{settings.title}</span> <span className="v">{zigVersion}</span>
+    </>
+  )
+}

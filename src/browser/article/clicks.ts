@@ -1,6 +1,6 @@
 // Clicks inside an article. React does not manage its HTML, so one listener on the document handles all of them.
 
-import type { Interactions } from '../overlay/interaction-tools.ts'
+import type { Interactions } from '../overlay/overlays.ts'
 import { copyFrom } from './copy.ts'
 import { toggleSource } from './source.ts'
 

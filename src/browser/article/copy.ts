@@ -3,7 +3,7 @@
 import type { MessageKey } from '../../model/languages/messages.ts'
 import { message } from '../../shell/message.ts'
 import { copy } from '../copy-page.ts'
-import type { Interactions } from '../overlay/interaction-tools.ts'
+import type { Interactions } from '../overlay/overlays.ts'
 
 /** How long the icon shows the confirmation. */
 const COPIED_MS = 1500

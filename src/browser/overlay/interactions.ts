@@ -6,8 +6,8 @@ import { startListFilter } from '../article/list-filter.ts'
 import { startHoverCards } from './floating/hover-card.ts'
 import { startTooltips } from './floating/tooltip.ts'
 import './floating/floating.css'
-import type { Interactions } from './interaction-tools.ts'
 import { onShortcut } from './keyboard/shortcuts.ts'
+import type { Interactions } from './overlays.ts'
 
 /** An event from before this code was loaded. `isHeld` is true if the browser's default action was prevented for it. */
 export interface EarlyEvent {

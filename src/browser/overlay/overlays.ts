@@ -4,16 +4,25 @@ import { loadOnce } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
+import type { ColorMode } from '../../shell/state/color-mode.ts'
 import type { Loading } from '../../shell/state/loading.ts'
 import type { MissingParts } from '../missing-parts.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import { reloadPage } from '../router/navigate-to.ts'
-import type { LoadShell } from '../shell-loader.ts'
+import type { CompleteShell, LoadShell } from '../shell-loader.ts'
 import type { OverlayHost } from './host.tsx'
 import type { SiteOverlays } from './site-overlays.ts'
 import type { ToastInput } from './toast/toasts.ts'
 
 export type Overlays = ReturnType<typeof createOverlays>
+
+/** Everything that a handler of clicks or keys may need. */
+export interface Interactions {
+  shell: CompleteShell
+  overlays: Overlays
+  site: SiteOverlays
+  colorMode: ColorMode
+}
 
 export interface OverlaysInput {
   shell: Pick<Shell, 'messages'>

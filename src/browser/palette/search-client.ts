@@ -125,28 +125,21 @@ export function startSearchClient(shell: Shell, build: BuildManifest, edition: E
 }
 
 function createPending<Answer>(): Pending<Answer> {
+  const pending = { onMore: null } as Pending<Answer>
   let isAnswered = false
-  let resolve!: (answer: Answer) => void
-  let reject!: (error: unknown) => void
-  const first = new Promise<Answer>((onAnswer, onFailure) => {
-    resolve = onAnswer
-    reject = onFailure
-  })
-  // A source that awaits one tier does not have to handle failures of the other.
-  first.catch(() => {})
-  const pending: Pending<Answer> = {
-    first,
-    onMore: null,
-    take(answer) {
+  pending.first = new Promise((resolve, reject) => {
+    pending.take = answer => {
       if (isAnswered) pending.onMore?.(answer)
       isAnswered = true
       resolve(answer)
-    },
-    fail(error) {
+    }
+    pending.fail = error => {
       isAnswered = true
       reject(error)
-    },
-  }
+    }
+  })
+  // A source that awaits one tier does not have to handle failures of the other.
+  pending.first.catch(() => {})
   return pending
 }
 
@@ -162,17 +155,12 @@ function setupOf(
   edition: Edition | null,
 ): SearchSetup {
   const collection = collectionOf(locale, i18n)
+  const ownParts = search && { ...search, titles: titles?.[locale] ?? search.titles }
   return {
     locale,
     collection,
     version: checksums[collection]!,
-    ...(search
-      ? {
-          parts: edition
-            ? { symbols: editionIndexFile(edition) }
-            : { ...search, titles: titles?.[locale] ?? search.titles },
-        }
-      : {}),
+    parts: ownParts && edition ? { symbols: editionIndexFile(edition) } : ownParts,
     hasWebAssembly: 'WebAssembly' in window,
   }
 }

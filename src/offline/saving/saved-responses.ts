@@ -1,13 +1,13 @@
 // Creates responses from the saved site, for requests without a network: documents, payloads, hover cards, lines of source files.
 
+import { directionOf, languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { PAYLOAD_FILE } from '../../model/wire/contract.ts'
-import type { PagePayload } from '../../model/wire/payload.ts'
+import type { PageData, PagePayload } from '../../model/wire/payload.ts'
 import { writePayload } from '../../model/wire/payload-text.ts'
 import { cardsFile } from '../../model/wire/site-data.ts'
 import { ALL_LINES, sourceLinesUrl, withDocComment } from '../../model/wire/source.ts'
-import { pageCard } from './page-card.ts'
-import { pageOfDocument } from './page-of-document.ts'
 import type { SavedStore } from './saved-store.ts'
 
 const ISLAND = /^\/__nuxt_island\/(page|source)_([^/]+)\.json$/
@@ -69,4 +69,30 @@ function someLines(html: string, line: number, last: number): string {
   const numbers = shown.map((_, index) => first + index).join('\n')
   const after = html.slice(end).replaceAll('#L1"', `#L${first}"`)
   return `${html.slice(0, start)}<span>${numbers}</span><code>${shown.join('\n')}${after}`
+}
+
+export type CardPage = Pick<PagePayload, 'title' | 'description' | 'route' | 'lang'>
+
+/** Renders the hover card of a page like the server does (src/markup/islands/PageCard.tsx). */
+export function pageCard({ title, description, route, lang }: CardPage): string {
+  const [, root, name] = /^(std\.)(\S+)$/.exec(title) ?? []
+  const folder = route.split('/').slice(1, -1).join(' / ') || route
+  const shown = name
+    ? `<strong class="page-card-title is-code" dir="ltr"><span>${root}</span>${escapeHtml(name)}</strong>`
+    : `<strong class="page-card-title">${escapeHtml(title)}</strong>`
+  const words = description ? `<p>${escapeHtml(description)}</p>` : ''
+  return `<div class="page-card" lang="${languageTag(lang)}" dir="${directionOf(lang)}"><p class="page-card-where" dir="ltr">${escapeHtml(folder)}</p>${shown}${words}</div>`
+}
+
+const DATA = '<script type="application/json" id="_page">'
+const ARTICLE = /<article class="prose" data-body="[^"]*"[^>]*>/
+
+/** Extracts a page's payload from its document. Saving both would take twice the space. Returns `null` if it is not a page. */
+function pageOfDocument(html: string): PagePayload | null {
+  const at = html.lastIndexOf(DATA)
+  const start = ARTICLE.exec(html)
+  if (at < 0 || !start) return null
+  const { page } = JSON.parse(html.slice(at + DATA.length, html.indexOf('</script>', at))) as PageData
+  const from = start.index + start[0].length
+  return page && { ...page, html: html.slice(from, html.lastIndexOf('</article>', at)) }
 }

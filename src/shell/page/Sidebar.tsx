@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { groupsOf } from '../../model/content/nav-groups.ts'
 import type { ForcedMode, PageRef } from '../../model/wire/payload.ts'
+import { ColorModeButton } from '../ColorModeButton.tsx'
 import { useMessages, useShell } from '../context.tsx'
+import { HeaderActions } from '../HeaderActions.tsx'
+import { HeaderStatement } from '../HeaderStatement.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import { MenuEnd } from '../MenuEnd.tsx'
+import { LanguageSwitcher } from '../LanguageSwitcher.tsx'
 import { closeMenu, MENU_ID, watchMenu } from '../menu.ts'
 import { VersionMenu } from '../VersionMenu.tsx'
 import { filterNavigation } from './filter-navigation.ts'
@@ -75,3 +78,24 @@ export function Sidebar({ route, types, address, shown, forcedMode }: SidebarPro
     </nav>
   )
 }
+
+interface MenuEndProps {
+  route: string
+  forcedMode?: ForcedMode | undefined
+}
+
+/** Parts of the header that the menu of phones covers: the statement, links, language and colour mode. */
+const MenuEnd = memo(function MenuEnd({ route, forcedMode }: MenuEndProps) {
+  return (
+    <>
+      <HeaderStatement className="menu-about" />
+      <div className="menu-foot">
+        <HeaderActions />
+        <div className="tools">
+          <LanguageSwitcher route={route} inMenu />
+          <ColorModeButton forcedMode={forcedMode} />
+        </div>
+      </div>
+    </>
+  )
+})

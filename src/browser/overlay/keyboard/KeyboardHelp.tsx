@@ -8,38 +8,29 @@ import type { OverlayProps } from '../manager.ts'
 import type { SingleKeys } from './single-keys.ts'
 import './keyboard.css'
 
-interface Row {
-  label: MessageKey
-  /** Alternative key combinations. The keys of one combination are pressed together. */
-  ways: string[][]
-}
+/** A label with alternative key combinations. The keys of one combination are pressed together. */
+type Row = [label: MessageKey, ...ways: string[][]]
 
-function groupsOf(command: string): { title: MessageKey; rows: Row[] }[] {
+function groupsOf(command: string): [title: MessageKey, rows: Row[]][] {
   return [
-    {
-      title: 'overlay.keys.find',
-      rows: [{ label: 'overlay.keys.search', ways: [['/'], [command, 'K']] }],
-    },
-    {
-      title: 'run.program',
-      rows: [{ label: 'run.run', ways: [[command, 'Enter']] }],
-    },
-    {
-      title: 'overlay.keys.move',
-      rows: [
-        { label: 'overlay.keys.previous', ways: [['[']] },
-        { label: 'overlay.keys.next', ways: [[']']] },
+    ['overlay.keys.find', [['overlay.keys.search', ['/'], [command, 'K']]]],
+    ['run.program', [['run.run', [command, 'Enter']]]],
+    [
+      'overlay.keys.move',
+      [
+        ['overlay.keys.previous', ['[']],
+        ['overlay.keys.next', [']']],
       ],
-    },
-    {
-      title: 'overlay.keys.look',
-      rows: [
-        { label: 'overlay.keys.theme', ways: [['T']] },
-        { label: 'overlay.keys.help', ways: [['?'], [command, '/']] },
-        { label: 'overlay.keys.toasts', ways: [[TOAST.hotkey]] },
-        { label: 'overlay.keys.close', ways: [['Esc']] },
+    ],
+    [
+      'overlay.keys.look',
+      [
+        ['overlay.keys.theme', ['T']],
+        ['overlay.keys.help', ['?'], [command, '/']],
+        ['overlay.keys.toasts', [TOAST.hotkey]],
+        ['overlay.keys.close', ['Esc']],
       ],
-    },
+    ],
   ]
 }
 
@@ -54,15 +45,15 @@ export function KeyboardHelp({ singleKeys, ...overlay }: { singleKeys: SingleKey
   }
   return (
     <Sheet {...overlay} title={t('overlay.keys.title')} className="modal keys">
-      {groupsOf(isApple() ? '⌘' : 'Ctrl').map(({ title, rows }) => (
+      {groupsOf(isApple() ? '⌘' : 'Ctrl').map(([title, rows]) => (
         <section key={title}>
           <h3>{t(title)}</h3>
           <dl>
-            {rows.map(row => (
-              <div key={row.label}>
-                <dt>{t(row.label)}</dt>
+            {rows.map(([label, ...ways]) => (
+              <div key={label}>
+                <dt>{t(label)}</dt>
                 <dd>
-                  <Ways ways={row.ways} singleKeys={isOn} />
+                  <Ways ways={ways} singleKeys={isOn} />
                 </dd>
               </div>
             ))}

@@ -3,7 +3,7 @@
 import { message } from '../../../shell/message.ts'
 import { isApple } from '../../../shell/state/platform.ts'
 import { followLink } from '../../router/navigate-to.ts'
-import type { Interactions } from '../interaction-tools.ts'
+import type { Interactions } from '../overlays.ts'
 
 const TYPING =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="menu"], [role="listbox"]'

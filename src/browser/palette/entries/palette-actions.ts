@@ -2,7 +2,7 @@
 
 import { languageTag } from '../../../model/languages/language.ts'
 import { LOCALES } from '../../../model/languages/locales.ts'
-import { localePath, markdownPath, splitLocale } from '../../../model/routing/paths.ts'
+import { isInside, localePath, markdownPath, splitLocale } from '../../../model/routing/paths.ts'
 import { chooseLocale } from '../../../shell/choose-locale.ts'
 import type { Preference } from '../../../shell/state/color-mode.ts'
 import { copyLink, copyMarkdown } from '../../copy-page.ts'
@@ -19,25 +19,18 @@ export function paletteActions(context: PaletteContext): PaletteEntry[] {
   const { shell, page, t, overlays } = context
   const { toast } = overlays
   const languages = languageEntries(context)
+  const sublist = {
+    label: t('language.label'),
+    placeholder: t('palette.languagePlaceholder'),
+    source: listSource(languages, { languages: '' }),
+  }
   const payload = page.error ? null : page.payload
   const saveOffline = async () =>
     (await loadChunk(() => import('../../../offline/saving/save-panel.ts'))).saveEverything(shell)
   const actions: (PaletteEntry | false | null)[] = [
     ...themeActions(context),
     languages.length > 0 &&
-      action(
-        'language',
-        t('palette.language'),
-        'i-lucide-languages',
-        {
-          sublist: {
-            label: t('language.label'),
-            placeholder: t('palette.languagePlaceholder'),
-            source: listSource(languages, { languages: '' }),
-          },
-        },
-        [t('language.label')],
-      ),
+      action('language', t('palette.language'), 'i-lucide-languages', { sublist }, [t('language.label')]),
     action('copy-link', t('palette.copyLink'), 'i-lucide-link', { action: () => void copyLink({ t, toast }) }),
     payload &&
       payload.kind !== 'play' &&
@@ -87,34 +80,24 @@ function themeActions({ page, t, colorMode }: PaletteContext): PaletteEntry[] {
     ['dark', t('palette.dark'), 'i-lucide-moon'],
     ['system', t('palette.system'), 'i-lucide-monitor'],
   ]
-  return themes.map(([mode, title, icon]) =>
-    action(
-      `theme-${mode}`,
-      title,
-      icon,
-      { action: () => colorMode.prefer(mode), isCurrent: colorMode.preference() === mode },
-      [t(`theme.${mode}`), t('theme.label'), ...t('palette.themeWords').split(', ')],
-    ),
-  )
+  return themes.map(([mode, title, icon]) => {
+    const names = [t(`theme.${mode}`), t('theme.label'), ...t('palette.themeWords').split(', ')]
+    const isCurrent = colorMode.preference() === mode
+    return action(`theme-${mode}`, title, icon, { action: () => colorMode.prefer(mode), isCurrent }, names)
+  })
 }
 
 /** Links only to pages that the site has. */
 function linkActions({ shell, t }: PaletteContext): PaletteEntry[] {
   const { navigation, locale, i18n } = shell
-  const links = [
-    { id: 'browse', route: '/docs/std', title: t('header.browse'), icon: 'i-lucide-layout-grid' },
-    {
-      id: 'exports',
-      route: '/docs/exports',
-      title: t('header.sync'),
-      icon: 'i-lucide-download',
-      names: [t('palette.exports')],
-    },
-    { id: 'operations', route: '/docs/operations', title: t('header.operations'), icon: 'i-lucide-settings' },
+  const links: [id: string, route: string, title: string, icon: string, ...names: string[]][] = [
+    ['browse', '/docs/std', t('header.browse'), 'i-lucide-layout-grid'],
+    ['exports', '/docs/exports', t('header.sync'), 'i-lucide-download', t('palette.exports')],
+    ['operations', '/docs/operations', t('header.operations'), 'i-lucide-settings'],
   ]
   return links
-    .filter(({ route }) => navigation.some(item => item.route === route || item.route.startsWith(`${route}/`)))
-    .map(({ id, route, title, icon, names }) =>
+    .filter(([, route]) => navigation.some(item => isInside(item.route, route)))
+    .map(([id, route, title, icon, ...names]) =>
       action(id, title, icon, { href: localePath(route, locale, i18n) }, names),
     )
 }

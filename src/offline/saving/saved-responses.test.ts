@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PageCard } from '../../markup/islands/PageCard.tsx'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { pageCard } from './page-card.ts'
+import { pageCard } from './saved-responses.ts'
 
 it.each([
   ['std.mem', '/docs/std/systems/mem', 'en'],

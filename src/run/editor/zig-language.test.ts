@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type LineReader, zigToken } from './zig-tokens.ts'
+import { type LineReader, zigToken } from './zig-language.ts'
 
 /** As CodeMirror reads a line. */
 function tokens(line: string): [string, string | null][] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { socialName } from './social-name.ts'
+import { socialName } from './Footer.tsx'
 
 it.each([
   ['github', 'GitHub'],
