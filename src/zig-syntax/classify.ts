@@ -54,7 +54,7 @@ export const CSS_CLASSES: Record<TokenClass, string | null> = {
 
 const CALL = /\s*\(/y
 
-/** The class of a token in a program: the editor (src/run/editor/zig-tokens.ts) colors programs by the same rules. */
+/** The class of a token in a program: the editor (src/run/editor/zig-language.ts) colors programs by the same rules. */
 export function classInProgram({ class: tokenClass, text, start }: ClassifiedToken, program: string): string | null {
   if (tokenClass === 'quoted') return 's'
   if (tokenClass !== 'name') return CSS_CLASSES[tokenClass]

@@ -69,7 +69,7 @@ for (const [name, { site, start, steps }] of Object.entries(WAYS))
   })
 
 test('where the code for the tags is missing, none of the previous page remains', async ({ page }) => {
-  await page.route(/\/write-page-tags-[\w-]+\.js$/, route => route.fulfill({ status: 404 }))
+  await page.route(/\/page-tags-[\w-]+\.js$/, route => route.fulfill({ status: 404 }))
   await page.goto(url('own', '/en/docs/std/platform/fs'))
   await ready(page)
   await page.evaluate(() => void navigation.navigate('/en/docs/std/crypto/hash'))
