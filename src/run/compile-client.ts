@@ -67,14 +67,7 @@ async function read(response: Response): Promise<Compiled> {
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal.addEventListener('abort', stop, { once: true })
+    setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
 }

@@ -4,18 +4,6 @@ import type { Diagnostic } from '../model/run/protocol.ts'
 import { element } from './elements.ts'
 import type { OutputBatch, OutputRun } from './worker/messages.ts'
 
-export interface OutputView {
-  element: HTMLElement
-  clear(): void
-  /** Shows a batch in the next frame. */
-  add(batch: OutputBatch): void
-  /** Shows now what waits for a frame. A tab in the background has none. */
-  draw(): void
-  /** Shows the output of the compiler. Positions in the program become links that call `onPosition`. */
-  showErrors(text: string, onPosition: ((line: number, column: number) => void) | null): void
-  text(): string
-}
-
 interface ViewText {
   /** The accessible name of the output. */
   label: string
@@ -29,7 +17,7 @@ const POSITION = /^(example\.zig:(\d+):(\d+)): /
 const FOLLOW_MS = 100
 
 /** Creates the element for the output of a program. */
-export function createOutputView({ label, omitted }: ViewText): OutputView {
+export function createOutputView({ label, omitted }: ViewText) {
   const output = element('samp')
   const pre = element('pre', { class: 'out live', dir: 'ltr', tabindex: '0', role: 'log', 'aria-label': label }, output)
   let waiting: OutputBatch[] = []
@@ -75,11 +63,14 @@ export function createOutputView({ label, omitted }: ViewText): OutputView {
   return {
     element: pre,
     clear,
+    /** Shows now what waits for a frame. A tab in the background has none. */
     draw,
-    add(batch) {
+    /** Shows a batch in the next frame. */
+    add(batch: OutputBatch) {
       if (waiting.push(batch) === 1) requestAnimationFrame(draw)
     },
-    showErrors(text, onPosition) {
+    /** Shows the output of the compiler. Positions in the program become links that call `onPosition`. */
+    showErrors(text: string, onPosition: ((line: number, column: number) => void) | null) {
       const lines = text.trimEnd().split('\n')
       const shown = lines.map((line, index) => {
         const [, position, row, column] = POSITION.exec(line) ?? []

@@ -8,33 +8,41 @@ const UNITS = '[data-body] .reference > .decl, [data-body] .reference > :is(.row
 const LISTS = '[data-body] .index, .toc > ul'
 const HEADS = ':scope > .name :is(h3, h4) a, :scope > a, :scope > code > a, :scope > span > code > a'
 
-export function createTabStops() {
-  const visited = new WeakSet<Element>()
-  const collapse = (unit: Element) => {
-    if (visited.has(unit)) return
-    visited.add(unit)
-    const head = unit.querySelector(HEADS) ?? unit.querySelector(STOPS)
-    for (const stop of unit.querySelectorAll<HTMLElement>(STOPS)) if (stop !== head) stop.tabIndex = -1
+const visited = new WeakSet<Element>()
+
+export function startTabStops(): void {
+  const enterTarget = () => enter(document.querySelector('[data-body] :is(:target, .targeted)'))
+  arrange()
+  enterTarget()
+  addEventListener('keydown', (event: KeyboardEvent) => (event.key === 'Tab' ? arrange() : moveInList(event)), true)
+  addEventListener('hashchange', enterTarget)
+  // There is no hash change when the name is the current address, or when something else in a declaration is clicked.
+  addEventListener('click', ({ target }) => target instanceof Element && enter(target))
+}
+
+/** Must be called before Tab moves the focus. */
+function arrange(): void {
+  for (const unit of document.querySelectorAll(UNITS)) collapse(unit)
+  for (const list of document.querySelectorAll(LISTS)) {
+    const links = [...list.querySelectorAll('a')]
+    const current = links.find(link => link === document.activeElement || link.tabIndex === 0) ?? links[0]
+    for (const link of links) link.tabIndex = link === current ? 0 : -1
   }
-  const enter = (element: Element | null) => {
-    const unit = element?.closest(UNITS)
-    if (!unit) return
-    visited.add(unit)
-    for (const stop of unit.querySelectorAll<HTMLElement>('[tabindex="-1"]')) stop.tabIndex = 0
-  }
-  return {
-    /** Must be called before Tab moves the focus. */
-    arrange() {
-      for (const unit of document.querySelectorAll(UNITS)) collapse(unit)
-      for (const list of document.querySelectorAll(LISTS)) {
-        const links = [...list.querySelectorAll('a')]
-        const current = links.find(link => link === document.activeElement || link.tabIndex === 0) ?? links[0]
-        for (const link of links) link.tabIndex = link === current ? 0 : -1
-      }
-    },
-    /** Makes everything in the declaration around `element` reachable with Tab. */
-    enter,
-  }
+}
+
+function collapse(unit: Element): void {
+  if (visited.has(unit)) return
+  visited.add(unit)
+  const head = unit.querySelector(HEADS) ?? unit.querySelector(STOPS)
+  for (const stop of unit.querySelectorAll<HTMLElement>(STOPS)) if (stop !== head) stop.tabIndex = -1
+}
+
+/** Makes everything in the declaration around `element` reachable with Tab. */
+function enter(element: Element | null): void {
+  const unit = element?.closest(UNITS)
+  if (!unit) return
+  visited.add(unit)
+  for (const stop of unit.querySelectorAll<HTMLElement>('[tabindex="-1"]')) stop.tabIndex = 0
 }
 
 const MOVES: Record<string, (index: number, count: number) => number> = {
@@ -45,7 +53,7 @@ const MOVES: Record<string, (index: number, count: number) => number> = {
 }
 
 /** Moves the focus with the arrow keys in an index or in the table of contents. */
-export function moveInList(event: KeyboardEvent): void {
+function moveInList(event: KeyboardEvent): void {
   const move = MOVES[event.key]
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const list = link?.closest(LISTS)
@@ -56,22 +64,4 @@ export function moveInList(event: KeyboardEvent): void {
   event.preventDefault()
   for (const each of links) each.tabIndex = each === next ? 0 : -1
   next.focus()
-}
-
-export function startTabStops(): void {
-  const stops = createTabStops()
-  stops.arrange()
-  const target = () => document.querySelector('[data-body] :is(:target, .targeted)')
-  stops.enter(target())
-  addEventListener(
-    'keydown',
-    (event: KeyboardEvent) => {
-      if (event.key === 'Tab') stops.arrange()
-      else moveInList(event)
-    },
-    true,
-  )
-  addEventListener('hashchange', () => stops.enter(target()))
-  // There is no hash change when the name is the current address, or when something else in a declaration is clicked.
-  addEventListener('click', ({ target: clicked }) => clicked instanceof Element && stops.enter(clicked))
 }

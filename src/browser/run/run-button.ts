@@ -11,17 +11,11 @@ interface RunButtonOptions {
   version?: string | undefined
 }
 
-export interface RunButton {
-  element: HTMLButtonElement
-  /** Shows how far the run has come. `null` if there is none. */
-  show(progress: string | null): void
-}
-
 export function createRunButton(
   caption: HTMLElement,
   { t, icon, state }: Pick<RunTools, 't' | 'icon' | 'state'>,
   { onRun, onStop, version }: RunButtonOptions,
-): RunButton {
+) {
   const button = caption.querySelector<HTMLButtonElement>('.run')!
   const [picture, label] = button.children as unknown as [Element, Element]
   // Where the server lacks the version of the page, the button names the one that runs.
@@ -32,7 +26,8 @@ export function createRunButton(
   button.addEventListener('click', () => (isGoing() ? onStop() : onRun()))
   return {
     element: button,
-    show(text) {
+    /** Shows how far the run has come. `null` if there is none. */
+    show(text: string | null) {
       const isStart = text !== null && !isGoing()
       progress.textContent = text
       if (text === null) progress.remove()

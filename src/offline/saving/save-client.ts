@@ -77,12 +77,7 @@ export function startSaving(send: SendCommand, request: SaveRequest, onState: (s
 
 function connection(): Promise<void> {
   return new Promise(resolve => {
-    const end = () => {
-      removeEventListener('online', end)
-      clearTimeout(timer)
-      resolve()
-    }
-    addEventListener('online', end)
-    const timer = setTimeout(end, WAIT_MS)
+    addEventListener('online', () => resolve(), { once: true, signal: AbortSignal.timeout(WAIT_MS) })
+    setTimeout(resolve, WAIT_MS)
   })
 }

@@ -16,17 +16,7 @@ import type { Diagnostic } from '../../model/run/protocol.ts'
 import { unitsOf } from './columns.ts'
 import { zig } from './zig-language.ts'
 
-export interface Editor {
-  element: HTMLElement
-  text(): string
-  replace(text: string): void
-  /** Marks the compiler's messages. An empty list removes all marks. */
-  mark(diagnostics: readonly (Diagnostic & { line: number; column: number })[]): void
-  /** Moves the cursor. Lines and columns count from 1, and columns are in bytes as in Zig. */
-  show(line: number, column: number): void
-  focus(): void
-  destroy(): void
-}
+export type Editor = ReturnType<typeof createEditor>
 
 interface EditorOptions {
   text: string
@@ -38,7 +28,7 @@ interface EditorOptions {
   onChange(): void
 }
 
-export function createEditor({ text, label, description, onRun, onChange }: EditorOptions): Editor {
+export function createEditor({ text, label, description, onRun, onChange }: EditorOptions) {
   const run = () => {
     onRun()
     return true
@@ -68,11 +58,12 @@ export function createEditor({ text, label, description, onRun, onChange }: Edit
   return {
     element: view.dom,
     text: () => view.state.doc.toString(),
-    replace(next) {
+    replace(next: string) {
       text = next
       view.setState(state())
     },
-    mark(diagnostics) {
+    /** Marks the compiler's messages. An empty list removes all marks. */
+    mark(diagnostics: readonly (Diagnostic & { line: number; column: number })[]) {
       const marks = diagnostics.map(({ line, column, severity, message }) => {
         const from = offsetOf(view.state.doc, line, column)
         const word = view.state.wordAt(from)
@@ -81,7 +72,8 @@ export function createEditor({ text, label, description, onRun, onChange }: Edit
       })
       view.dispatch(setDiagnostics(view.state, marks))
     },
-    show(line, column) {
+    /** Moves the cursor. Lines and columns count from 1, and columns are in bytes as in Zig. */
+    show(line: number, column: number) {
       const anchor = offsetOf(view.state.doc, line, column)
       view.dispatch({ selection: { anchor }, scrollIntoView: true })
       view.focus()
