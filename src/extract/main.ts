@@ -32,7 +32,7 @@ const { values } = parseArgs({
   options: {
     zig: { type: 'string', default: ZIG_VERSION },
     std: { type: 'string' },
-    reference: { type: 'string', default: fileURLToPath(new URL('../../../reference', import.meta.url)) },
+    reference: { type: 'string', default: fileURLToPath(new URL('../../reference', import.meta.url)) },
     against: { type: 'string' },
     check: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },

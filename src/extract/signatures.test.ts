@@ -10,7 +10,7 @@ import { ensureZig } from '../zig/toolchain.ts'
 import { lineOf, type Tokens, tokenizeZig } from '../zig-syntax/tokenize.ts'
 
 const zig = await ensureZig()
-const folder = join(import.meta.dirname, '../../../reference', ZIG_VERSION)
+const folder = join(import.meta.dirname, '../../reference', ZIG_VERSION)
 
 it.runIf(zig)('a signature is what the source has up to the body', async () => {
   const { modules } = await loadFacts(folder)

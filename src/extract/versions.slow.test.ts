@@ -10,7 +10,7 @@ import { ensureZig } from '../zig/toolchain.ts'
 import { extract } from './extract.ts'
 import { drawClaims, verifyClaims } from './history/claims.ts'
 
-const HISTORY = fileURLToPath(new URL('../../../reference/history', import.meta.url))
+const HISTORY = fileURLToPath(new URL('../../reference/history', import.meta.url))
 const NEWEST = '0.17.0'
 
 test(`every file of std ${NEWEST} parses and has facts`, async context => {

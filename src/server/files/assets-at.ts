@@ -1,6 +1,7 @@
 // The files of a build whose addresses follow the host of each request (R53). Files without an address are opened as they are
 // stored.
 
+import { loadOnce } from '../../model/memo.ts'
 import { bytesFromBase64 } from '../../model/text/base64.ts'
 import { type ExportManifest, estimateTokens, MANIFEST_PATH } from '../../model/wire/exports.ts'
 import { grownBy, originReplacer, withOrigin } from '../../model/wire/unknown-origin.ts'
@@ -9,8 +10,10 @@ import { type Assets, hasOrigins, isRewritten, type Opened, readText } from './a
 
 export function assetsAt(stored: Assets, origin: string): Assets {
   const { files, encode } = stored
+  // It reads and hashes every export, so it is made once for each origin.
+  const manifest = loadOnce(() => manifestAt(stored, origin))
   const openPlain = async (path: string): Promise<Opened> => {
-    if (isRewritten(path)) return path === MANIFEST_PATH ? manifestAt(stored, origin) : dumpAt(stored, path, origin)
+    if (isRewritten(path)) return path === MANIFEST_PATH ? manifest() : dumpAt(stored, path, origin)
     const content = await stored.open(path, null)
     return content instanceof Uint8Array ? replaced(content, origin) : content.pipeThrough(originReplacer(origin))
   }
