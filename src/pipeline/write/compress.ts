@@ -67,7 +67,8 @@ function qualityOf(path: string): number {
   return path.endsWith('/sql_dump.txt') ? QUALITY_DUMP : QUALITY
 }
 
-const FIRST = /^\/_assets\/(?:entry|app)-/
+/** What documents load, and the app. A shell is a few kilobytes. */
+const FIRST = /^\/_assets\/(?:entry-|app-|shell\.)/
 
-/** The shells of the locales (shells.ts), and the titles of their guides. */
-const OF_LOCALE = /^\/_assets\/(?:shell\.|more\.|search-titles)/
+/** The second parts of shells (shells.ts), and the titles of guides. */
+const OF_LOCALE = /^\/_assets\/(?:more\.|search-titles)/
