@@ -61,8 +61,7 @@ function windowOf(bytes: number): number {
 
 function qualityOf(path: string): number {
   if (FIRST.test(path)) return QUALITY_FIRST
-  if (OF_LOCALE.test(path) || path.startsWith(SEARCH_DATA_FILES))
-    return path.endsWith('.text.json') ? QUALITY : QUALITY_MANY
+  if (OF_LOCALE.test(path) || path.startsWith(SEARCH_DATA_FILES)) return QUALITY_MANY
   if (path.startsWith('/_assets/')) return QUALITY_HASHED
   return path.endsWith('/sql_dump.txt') ? QUALITY_DUMP : QUALITY
 }
