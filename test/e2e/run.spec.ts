@@ -57,7 +57,8 @@ test('where a link has led, the examples further down run as well', async ({ pag
   await expect(page.locator('h1')).toHaveText('std.array_list')
   await expect(page.locator('#_main .surround')).toBeVisible()
   const examples = page.locator('figure[data-run]')
-  expect(await examples.count()).toBeGreaterThan(10)
+  // The first screen is shown before the rest of the article has arrived.
+  await expect.poll(() => examples.count()).toBeGreaterThan(10)
   await expect(examples.filter({ hasNot: page.locator('button.run') })).toHaveCount(0)
 })
 
