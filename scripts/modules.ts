@@ -26,7 +26,7 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   lookup: ['model', 'library', 'search'],
   'check-code': ['model', 'zig-syntax', 'library', 'lookup'],
   mcp: ['model', 'library', 'search', 'lookup', 'check-code'],
-  server: ['model', 'files', 'zig', 'shell', 'markup', 'lookup', 'mcp', 'compile'],
+  server: ['model', 'files', 'zig', 'shell', 'search', 'markup', 'lookup', 'mcp', 'compile'],
   books: ['model'],
   exports: ['model', 'library', 'books'],
   terminal: ['model', 'zig', 'zig-syntax', 'library', 'search', 'lookup', 'check-code'],

@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { gunzipSync } from 'node:zlib'
 import { Miniflare } from 'miniflare'
 import { copyPlain, readStoredText } from '../files/stored.ts'
 import { writeAtomic } from '../files/write-atomic.ts'
-import { dumpUrl } from '../model/wire/content-calls.ts'
 import { SITE_DATA_FILE, type SiteData } from '../model/wire/site-data.ts'
+import { statementsOf } from '../server/database/collections.ts'
 import { readWrangler } from './wrangler.ts'
 
 export interface EdgeOptions {
@@ -124,8 +123,15 @@ export async function prepareEdge(build: string, out: string): Promise<PreparedE
 }
 
 async function readDump(site: string, collection: string): Promise<string[]> {
-  const text = await readStoredText(site, dumpUrl(collection))
-  return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString('utf8')) as string[]
+  const statements = await statementsOf(collection, path => readStoredText(site, path).catch(ifMissing))
+  if (!statements)
+    throw new Error(`The built site has no collection "${collection}". Run "npm run build", then this again.`)
+  return statements
+}
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 function withoutComment(statement: string): string {

@@ -18,9 +18,10 @@ import { createStopwatch, type Stopwatch } from './setup/stopwatch.ts'
 import { beginBuild, keepHashedFiles, pruneBuilds, publishBuild, runningServers, stampFolder } from './write/builds.ts'
 import { buildClient } from './write/client.ts'
 import { type EarlierSite, KEYS_FILE, readEarlierSite } from './write/earlier-site.ts'
-import { createSiteWriter, type SiteWriter, writeOut } from './write/output.ts'
+import { createSiteWriter, type SiteWriter } from './write/output.ts'
 import { buildServers } from './write/servers.ts'
 import { buildServiceWorker, serviceWorkerText } from './write/service-worker.ts'
+import { writeOut } from './write/write-file.ts'
 import { writeSite } from './write-site.ts'
 
 /** Builds into a folder of its own, and lets `current` lead to it at the end: a failed build leaves the old site whole. */

@@ -12,7 +12,7 @@ import { dumpUrl } from '../model/wire/content-calls.ts'
 import { payloadUrl } from '../model/wire/contract.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { documentFile } from '../model/wire/files.ts'
-import { type DocumentAssets, headsFile, searchDataFile, shellFile } from '../model/wire/site-data.ts'
+import { type DocumentAssets, headsFile, rowsFile, searchDataFile, shellFile } from '../model/wire/site-data.ts'
 import type { AssembledSite } from './collect/assemble.ts'
 import { exportLocale } from './collect/page-kinds.ts'
 import { isDeferred } from './figures/figures.ts'
@@ -43,7 +43,10 @@ export function outputKeys(site: AssembledSite, context: KeyContext): OutputKeys
   addPages(set, site, inputs, context.assets)
   addLocales(set, site, inputs, context.assets)
   addExports(set, site, inputs, context.assets)
-  for (const [collection, checksum] of Object.entries(context.checksums)) set(dumpUrl(collection), checksum)
+  for (const [collection, checksum] of Object.entries(context.checksums)) {
+    set(dumpUrl(collection), checksum)
+    set(rowsFile(collection), checksum)
+  }
   const reference = keyOf(program, inputs.referenceKey)
   const isOfReference = (path: string) => site.reference !== null && REFERENCE_FILES.test(path)
   return path => {
@@ -130,8 +133,7 @@ function addLocales(
   for (const locale of site.locales) {
     const content = contentKey(site.pagesOf(locale))
     const collection = collectionOf(locale, site.settings.i18n)
-    set(searchDataFile(collection, 'text'), content)
-    set(searchDataFile(collection, 'code'), content)
+    for (const part of ['text', 'code'] as const) set(searchDataFile(collection, part), content)
     set(headsFile(locale), titlesKey(locale))
     // The name of a shell holds a hash of the part of it that browsers load; the rest are messages and languages.
     set(shellFile(locale), shells[locale]!, JSON.stringify([site.messages.get(locale), shares(site)]))

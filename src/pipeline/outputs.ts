@@ -8,7 +8,6 @@ import { readFlag } from '../markup/flags.ts'
 import { LAST_UPDATED } from '../model/constants.ts'
 import { EDITIONS, editionFactsFile } from '../model/editions.ts'
 import { LOCALES } from '../model/languages/locales.ts'
-import { collectionOf } from '../model/query/collections.ts'
 import { localePath, markdownPath } from '../model/routing/paths.ts'
 import type { BuildManifest, LatestBuild } from '../model/wire/build.ts'
 import { buildMetaUrl, LATEST_BUILD, payloadUrl } from '../model/wire/contract.ts'
@@ -24,7 +23,6 @@ import {
   iconSetFile,
   SITE_DATA_FILE,
   type SiteData,
-  searchDataFile,
   shellFile,
 } from '../model/wire/site-data.ts'
 import { versionNamesFile, versionsFile } from '../model/wire/versions.ts'
@@ -34,7 +32,6 @@ import type { IconSet } from './collect/icons.ts'
 import { isDecidedOnRequest, isRenderedOnRequest } from './collect/page-kinds.ts'
 import { cardsByPage } from './data/declaration-cards.ts'
 import { openSearchOf } from './data/open-search.ts'
-import { packedCode, packedProse } from './data/prose.ts'
 import { searchIndexOf, searchManifestOf, titlesText } from './data/search.ts'
 import { isInSitemap, robotsOf, sitemapOf, webManifestOf } from './data/sitemap.ts'
 import { otherVersions, versionNames } from './data/version-names.ts'
@@ -108,9 +105,6 @@ function addLocales(outputs: Outputs, site: AssembledSite, { shells }: OutputCon
     outputs.set(headsFile(locale), () => JSON.stringify(headsOf(site, locale)))
     const search = searchManifestOf(site, locale)
     if (search) outputs.set(search.titles, () => titlesText(site, locale))
-    const collection = collectionOf(locale, site.settings.i18n)
-    outputs.set(searchDataFile(collection, 'text'), () => JSON.stringify(packedProse(site.pagesOf(locale))))
-    outputs.set(searchDataFile(collection, 'code'), () => JSON.stringify(packedCode(site.pagesOf(locale))))
   }
 }
 

@@ -3,13 +3,11 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDump, encodeDump } from '../content/dump.ts'
 import { readExampleResults, readExampleVersions } from '../examples/results.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { keyOf } from '../files/parsed-files.ts'
 import { editionGuideFile } from '../model/editions.ts'
 import { once } from '../model/memo.ts'
-import { dumpUrl } from '../model/wire/content-calls.ts'
 import { MANIFEST_PATH } from '../model/wire/exports.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { type AssembledSite, assembleSite } from './collect/assemble.ts'
@@ -17,6 +15,7 @@ import { programOf } from './collect/build-id.ts'
 import { type IconSets, loadIconSets } from './collect/icons.ts'
 import { createMemoryCache, type MemoryCache } from './collect/memory-cache.ts'
 import { exportLocale } from './collect/page-kinds.ts'
+import { collectionFiles } from './data/collections.ts'
 import { editionOutputs } from './data/editions.ts'
 import { lookupOutputs } from './data/lookup-files.ts'
 import { playFile } from './data/play-examples.ts'
@@ -84,7 +83,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   const images = await step('pictures', () => imagesOf(options, cache, site.publicFiles))
   const icons = (memory.icons ??= await loadIconSets())
   const sharing = await sharingPictures(options, site, { icons, cache })
-  const dumps = await step('collections', () => dumpsOf(site, { version, isWhole: earlier !== undefined }))
+  const dumps = await step('collections', () => collectionFiles(site, version))
   const { checksums } = dumps
   const play = playFile(site, await readExampleResults(options.root), version)
   const shells = createShells(site, { icons, version })
@@ -200,32 +199,6 @@ async function addExports(
 function publicOutputs({ publicDir }: BuildOptions, { publicFiles }: AssembledSite): ByteOutputs {
   return new Map(publicFiles.map(path => [path, () => readFile(join(publicDir, path))]))
 }
-
-/**
- * The version of a dump is a hash of what is in it. Where all are going to be written, each is compressed at once, in another
- * thread: its statements are the largest part of a build's memory, and are made once.
- */
-async function dumpsOf(
-  { collections }: AssembledSite,
-  { version, isWhole }: { version?: string | undefined; isWhole: boolean },
-): Promise<{ outputs: Outputs; checksums: Record<string, string> }> {
-  const outputs: Outputs = new Map()
-  const checksums: Record<string, string> = {}
-  const pending: Promise<string>[] = []
-  for (const [collection, rows] of collections) {
-    const make = () => createDump(collection, rows())
-    const made = version === undefined ? make() : null
-    checksums[collection] = made?.version ?? version!
-    const text = made && isWhole ? encodeDump(made) : null
-    outputs.set(dumpUrl(collection), () => text ?? encodeDump(make()))
-    if (text) pending.push(text)
-    if (pending.length > MAX_PENDING) await pending.shift()
-  }
-  return { outputs, checksums }
-}
-
-/** Enough for the next steps to go on while they are compressed. */
-const MAX_PENDING = 12
 
 /** Both at once. A failure waits for the other, so that nothing still writes after a failed build. */
 async function allDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {

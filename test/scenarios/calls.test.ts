@@ -268,30 +268,33 @@ describe('dumps (R2, R18)', () => {
     expect(checksums[collection]).toBe(version)
   })
 
-  it.each(['docs_en', 'docs_de'])('%s cut into sections as JSON, for those who ask for it', async collection => {
-    const path = `/__nuxt_content/${collection}/sql_dump.txt`
-    const parts: unknown[] = []
-    for (const address of [path, `${path}?part=code`]) {
-      const { status, headers, text } = await multi.ask(address, { headers: { accept: 'application/json' } })
-      expect([status, headers['content-type'], headers.vary]).toEqual([
-        200,
-        'application/json; charset=utf-8',
-        'Accept, Accept-Encoding',
-      ])
-      parts.push(JSON.parse(text))
-    }
-    const { pages, codeWords } = parts[0] as PackedProse
-    expect(codeWords).toMatch(/^[\p{L}\p{N} ]*$/u)
-    const cut = withCode(unpackPages(pages), parts[1] as PackedCode)
-    // The same that everybody else would cut from the rows.
-    const { headers, text } = await multi.ask(path, { headers: { accept: '*/*' } })
-    expect(headers.vary).toBe('Accept, Accept-Encoding')
-    const locale = collection.slice('docs_'.length)
-    const rows = await rowsOf(text, collection)
-    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
-    expect(cut.sort(byId)).toEqual(rows.flatMap(row => sectionsOfRow(row, locale)).sort(byId))
-    expect((await multi.ask(`/_data/searched/${collection}.text.json`)).status).toBe(404)
-  })
+  it.each(['docs_en', 'docs_de', 'docs_fa-IR'])(
+    '%s cut into sections as JSON, for those who ask for it',
+    async collection => {
+      const path = `/__nuxt_content/${collection}/sql_dump.txt`
+      const parts: unknown[] = []
+      for (const address of [path, `${path}?part=code`]) {
+        const { status, headers, text } = await multi.ask(address, { headers: { accept: 'application/json' } })
+        expect([status, headers['content-type'], headers.vary]).toEqual([
+          200,
+          'application/json; charset=utf-8',
+          'Accept, Accept-Encoding',
+        ])
+        parts.push(JSON.parse(text))
+      }
+      const { pages, codeWords } = parts[0] as PackedProse
+      expect(codeWords).toMatch(/^[\p{L}\p{N} ]*$/u)
+      const cut = withCode(unpackPages(pages), parts[1] as PackedCode)
+      // The same that everybody else would cut from the rows.
+      const { headers, text } = await multi.ask(path, { headers: { accept: '*/*' } })
+      expect(headers.vary).toBe('Accept, Accept-Encoding')
+      const locale = collection.slice('docs_'.length)
+      const rows = await rowsOf(text, collection)
+      const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+      expect(cut.sort(byId)).toEqual(rows.flatMap(row => sectionsOfRow(row, locale)).sort(byId))
+      expect((await multi.ask(`/_data/searched/${collection}.text.json`)).status).toBe(404)
+    },
+  )
 
   it.each(['info', 'landing'])('%s is text, whatever is asked for: nobody searches it', async collection => {
     const path = `/__nuxt_content/${collection}/sql_dump.txt`

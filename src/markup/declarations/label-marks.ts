@@ -32,13 +32,15 @@ export function fillLabels(markup: string, words: ChangeWords): string {
   return text
 }
 
-/** Most marks repeat: every declaration has the same buttons. */
+/** Most marks repeat: every declaration has the same buttons. Long ones contain names and occur once. */
+const MAX_CACHED = 60
 const filledMarks = onceFor((_words: ChangeWords) => new Map<string, string>())
 
 function fillMark(inside: string, words: ChangeWords, filled: Map<string, string>): string {
   const [kind, ...parts] = inside.split(BETWEEN)
   const text = textOf(kind!, parts, words)
-  filled.set(inside, text)
+  // A copy, because a part of a string keeps the whole string in memory.
+  if (inside.length <= MAX_CACHED) filled.set(structuredClone(inside), text)
   return text
 }
 

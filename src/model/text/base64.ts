@@ -5,3 +5,12 @@ export function bytesFromBase64(text: string): Uint8Array<ArrayBuffer> {
   for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at)
   return bytes
 }
+
+export function base64FromBytes(bytes: Uint8Array): string {
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+  return btoa(binary)
+}
+
+/** Engines limit the number of arguments of a call. */
+const CHUNK = 32_768

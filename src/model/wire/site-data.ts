@@ -44,6 +44,14 @@ export function searchDataFile(collection: string, part: 'text' | 'code'): strin
   return `${SEARCH_DATA_FILES}${collection}.${part}.json`
 }
 
+/**
+ * Returns the file with the rows of a collection that others are derived from, or with how a collection differs from another
+ * (`BaseRows` and `DerivedRows`).
+ */
+export function rowsFile(collection: string): string {
+  return `/_data/rows/${collection}.json`
+}
+
 export const SEARCH_DATA_FILES = '/_data/searched/'
 
 /** Icons of pages by full name, for documents that are rendered on demand. */

@@ -27,6 +27,11 @@ export function packedCode(pages: readonly LocalePage[]): PackedCode {
   return searched(pages).flatMap(({ cut }) => [cut.lead.code, ...cut.code])
 }
 
+/** Returns the text above the first heading, or `null` for a page that is not searched. */
+export function leadOf({ body }: LocalePage['body']): string | null {
+  return body ? cutOnce(body).lead.content : null
+}
+
 /** Pages of declarations have no text of their own, and the home page is in no collection of guides. */
 function searched(pages: readonly LocalePage[]): { page: LocalePage; cut: CutBody }[] {
   return pages.flatMap(page => {

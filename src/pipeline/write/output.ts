@@ -1,43 +1,19 @@
 // The files of a built site: each is stored once, and listed with its ETag and its sizes.
 
-import { linkSync, mkdirSync, writeFileSync } from 'node:fs'
+import { linkSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { join } from 'node:path'
 import { digestOf, type Stamp } from '../../files/builds.ts'
 import type { Cache } from '../../files/cache.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import { COMPRESSED, readStoredSync } from '../../files/stored.ts'
-import { failedWrite } from '../../files/write-atomic.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
-import { isCompressible } from '../../model/wire/media-types.ts'
 import { CARD_FILES } from '../../model/wire/site-data.ts'
 import type { ListedFile } from '../../model/wire/site-list.ts'
 import { SOURCES_FILE } from '../../model/wire/source.ts'
-import { countOrigins, type OriginCounts, UNKNOWN_ORIGIN } from '../../model/wire/unknown-origin.ts'
-import { createCompressor } from './compress.ts'
 import { type EarlierSite, readWhole } from './earlier-site.ts'
-
-/** Synchronous, because the thread pool is busy compressing and a write would wait in line behind that. */
-export function writeOut(out: string, path: string, content: FileContent): void {
-  const file = join(out, path)
-  try {
-    intoFolder(file, () => writeFileSync(file, content))
-  } catch (error) {
-    throw failedWrite(error, file)
-  }
-}
-
-/** Makes the folder of a file only where it is missing, which saves a call for nearly every file. */
-function intoFolder(file: string, write: () => void): void {
-  try {
-    write()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(dirname(file), { recursive: true })
-    write()
-  }
-}
+import { openFileWriter } from './threaded-writer.ts'
+import { type FileContent, intoFolder, writeOut } from './write-file.ts'
 
 /** Puts a finished folder in the place of another. */
 export async function replaceFolder(from: string, to: string): Promise<void> {
@@ -47,8 +23,6 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
   await rename(from, to)
   await rm(old, { recursive: true, force: true })
 }
-
-export type FileContent = string | Uint8Array
 
 export interface SiteWriter {
   /**
@@ -95,20 +69,11 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
   const keys: Record<string, string> = {}
   const adopted = new Set<string>()
   const { start, settled } = createQueue(AT_ONCE)
-  const compress = createCompressor(cache)
-  const write = async (path: string, content: Buffer) => {
-    const small = await compress(path, content)
-    const stored = small ?? content
-    const name = small ? path + COMPRESSED : path
-    writeOut(out, name, stored)
-    stamped[name] = [stored.length, digestOf(stored)]
-    const origins = originsIn(path, content)
-    table[path] = {
-      etag: digestOf(content),
-      size: content.length,
-      ...(small ? { br: small.length } : {}),
-      ...(origins ? { origins } : {}),
-    }
+  const writer = openFileWriter(out, cache)
+  const write = async (path: string, content: FileContent) => {
+    const { name, stamped: file, entry } = await writer.write(path, content)
+    stamped[name] = file
+    table[path] = entry
   }
   const adopt = (path: string) => {
     const entry = earlier?.table[path]
@@ -127,7 +92,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
       start(async () => {
         if (key !== undefined) keys[path] = key
         if (key !== undefined && earlier?.keys[path] === key && adopt(path)) return
-        await write(path, Buffer.from(await make()))
+        await write(path, await make())
       }),
     adopt,
     has: path => Object.hasOwn(table, path),
@@ -144,11 +109,12 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
       await settled()
       if (list) {
         const { path, text } = list(listed(table))
-        await write(path, Buffer.from(text))
+        await write(path, text)
       }
       const text = JSON.stringify(byPath(table))
       writeOut(out, FILES_FILE, text)
       stamped[FILES_FILE] = [Buffer.byteLength(text), digestOf(text)]
+      await writer.close()
       const entries = Object.values(table)
       return {
         files: entries.length,
@@ -161,15 +127,6 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
     },
   }
 }
-
-/** Counts the placeholders that the server has to replace (R53). A dump has them in its compressed text. */
-function originsIn(path: string, content: Buffer): OriginCounts | null {
-  if (!isCompressible(path)) return null
-  if (path.endsWith('/sql_dump.txt')) content = gunzipSync(Buffer.from(content.toString('latin1'), 'base64'))
-  return content.includes(ORIGIN_HOST) ? countOrigins(content.toString('latin1')) : null
-}
-
-const ORIGIN_HOST = new URL(UNKNOWN_ORIGIN).host
 
 /** Gives a file of the build before a second name in this one, since neither ever changes it. False where it is damaged. */
 function linkWhole(earlier: EarlierSite, path: string, [out, name]: [folder: string, name: string]): boolean {

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '../../files/cache.ts'
 import { cachedBundle } from './cached-bundle.ts'
-import { writeOut } from './output.ts'
+import { writeOut } from './write-file.ts'
 
 const ENTRIES = [
   { name: 'node', source: 'node.ts', target: 'node' },

@@ -76,12 +76,14 @@ function findWordsOfCode(cuts: readonly CutBody[]): string[] {
 }
 
 export function packPage(page: Omit<SearchedPage, 'body' | 'extension'>, lang: string, cut: CutBody): PackedPage {
-  const { content } = cut.lead
-  const description = collapseSpace(page.description)
-  // A description taken from the first paragraph would repeat it.
-  const isIncluded = `${content} `.startsWith(`${description} `) || !description
-  const text = isIncluded ? content : `${description} ${content}`.trim()
-  return [page.path, lang, [[page.title, text, 1], ...cut.sections]]
+  return [page.path, lang, [[page.title, pageText(page.description, cut.lead.content), 1], ...cut.sections]]
+}
+
+/** Returns the text of a page above its first heading. A description taken from the first paragraph would repeat it. */
+export function pageText(description: string, content: string): string {
+  const opening = collapseSpace(description)
+  const isIncluded = `${content} `.startsWith(`${opening} `) || !opening
+  return isIncluded ? content : `${opening} ${content}`.trim()
 }
 
 export function unpackPages(pages: readonly PackedPage[]): ProseSection[] {

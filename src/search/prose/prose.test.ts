@@ -1,6 +1,6 @@
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createDump } from '../../content/dump.ts'
+import { createDump } from '../../model/query/dump.ts'
 import type { ProseDatabase } from './database.ts'
 import { loadDump, readSections } from './dump.ts'
 import { createProse, type ProseSearch } from './prose.ts'

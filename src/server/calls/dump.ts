@@ -1,14 +1,22 @@
 // Serves a collection's dump (docs/dump-format.md) as text, or as JSON with only the sections that search needs.
 
+import { encodeDump } from '../../model/query/dump.ts'
 import { CODE_PART, DUMP_PART, dumpUrl } from '../../model/wire/content-calls.ts'
 import { prefersJson } from '../../model/wire/negotiate.ts'
 import { searchDataFile } from '../../model/wire/site-data.ts'
-import { serveFile } from '../files/assets.ts'
+import { deriveProse } from '../../search/prose/derived-prose.ts'
+import type { PackedProse } from '../../search/prose/packed.ts'
+import { readDerived, statementsOf } from '../database/collections.ts'
+import { type FileOptions, readAssetJson, readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE, VARY } from '../http/headers.ts'
 import type { OnDemand } from '../pages/on-demand.ts'
 import { serveRepacked } from '../pages/repacked.ts'
 import type { ServedSite } from '../site.ts'
+
+/** Making a dump takes as long as rendering this many pages. */
+const DUMP_COST = 40
+const SECTIONS_COST = 10
 
 export async function serveDump(
   site: ServedSite,
@@ -19,13 +27,44 @@ export async function serveDump(
   const { assets, data } = site
   const { pathname, searchParams } = new URL(request.url)
   const version = data.checksums[collection]
-  const cache = version && searchParams.get('v') === version ? CACHE.immutable : CACHE.revalidate
+  if (version === undefined) return jsonError(404, `Page not found: ${pathname}`)
+  const cache = searchParams.get('v') === version ? CACHE.immutable : CACHE.revalidate
   const options = { cache, vary: VARY.typeAndEncoding }
   const part = searchParams.get(DUMP_PART) === CODE_PART ? 'code' : 'text'
-  // Only guide collections have search data; others fall back to the dump.
-  const sections = prefersJson(request.headers.get('accept'))
-    ? await serveFile(assets, request, searchDataFile(collection, part), options)
-    : null
-  const dump = () => serveRepacked(site, onDemand, request, dumpUrl(collection), { ...options, client })
-  return sections ?? (await dump()) ?? jsonError(404, `Page not found: ${pathname}`)
+  const isDerived = !Object.hasOwn(assets.files, dumpUrl(collection))
+  if (prefersJson(request.headers.get('accept'))) {
+    const sections = isDerived
+      ? await serveDerivedSections(site, onDemand, request, { collection, part, client, ...options })
+      : await serveFile(assets, request, searchDataFile(collection, part), options)
+    // Only guide collections have search data; others fall back to the dump.
+    if (sections) return sections
+  }
+  if (!isDerived) return (await serveRepacked(site, onDemand, request, dumpUrl(collection), { ...options, client }))!
+  const made = { ...options, client, cost: DUMP_COST, type: 'text/plain; charset=utf-8' }
+  return onDemand.serve(request, `dump ${collection}`, made, async () => {
+    const statements = await statementsOf(collection, path => readText(assets, path))
+    return encodeDump({ statements: statements! })
+  })
+}
+
+interface Sections extends FileOptions {
+  collection: string
+  part: 'text' | 'code'
+  client: string
+}
+
+/** The code of a derived collection is that of its base; paths, titles and descriptions are its own. */
+async function serveDerivedSections(
+  { assets }: ServedSite,
+  onDemand: OnDemand,
+  request: Request,
+  { collection, part, client, ...options }: Sections,
+): Promise<Response | null> {
+  const derived = (await readDerived(collection, path => readText(assets, path)))!
+  if (part === 'code') return serveFile(assets, request, searchDataFile(derived.base, part), options)
+  const made = { ...options, client, cost: SECTIONS_COST, type: 'application/json; charset=utf-8' }
+  return onDemand.serve(request, `sections ${collection}`, made, async () => {
+    const base = await readAssetJson<PackedProse>(assets, searchDataFile(derived.base, part))
+    return JSON.stringify(deriveProse(base!, derived, collection.slice('docs_'.length)))
+  })
 }

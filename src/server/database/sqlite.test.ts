@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDump, encodeDump } from '../../content/dump.ts'
+import { createDump, encodeDump } from '../../model/query/dump.ts'
 import type { Assets } from '../files/assets.ts'
 import { DatabaseUnavailable, QueryTimeout } from './database.ts'
 import { openSqlite } from './sqlite.ts'

@@ -1,11 +1,10 @@
-// Queries the collections with SQLite on Node, as WebAssembly. Each collection is loaded from its dump on its first query.
+// Queries the collections with SQLite on Node, as WebAssembly. Each collection is loaded on its first query.
 
-import { gunzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { loadOnceEach } from '../../model/memo.ts'
 import type { Row } from '../../model/query/rows.ts'
-import { dumpUrl } from '../../model/wire/content-calls.ts'
 import { type Assets, readText } from '../files/assets.ts'
+import { statementsOf } from './collections.ts'
 import { type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 
 /** Number of SQLite instructions between two checks of the deadline. */
@@ -25,9 +24,8 @@ export function openSqlite(assets: Assets): SqliteDatabase {
     return sqlite
   })
   const load = loadOnceEach(async collection => {
-    const dump = await readText(assets, dumpUrl(collection))
-    if (dump === null) throw new DatabaseUnavailable(`The collection "${collection}" is not there.`)
-    const statements = JSON.parse(gunzipSync(Buffer.from(dump, 'base64')).toString('utf8')) as string[]
+    const statements = await statementsOf(collection, path => readText(assets, path))
+    if (statements === null) throw new DatabaseUnavailable(`The collection "${collection}" is not there.`)
     const sqlite = await start(MODULE)
     const db = new sqlite.oo1.DB(':memory:')
     db.exec('BEGIN')

@@ -2,7 +2,7 @@
 // stored.
 
 import { loadOnce } from '../../model/memo.ts'
-import { bytesFromBase64 } from '../../model/text/base64.ts'
+import { packStatements, unpackStatements } from '../../model/query/dump.ts'
 import { type ExportManifest, estimateTokens, MANIFEST_PATH } from '../../model/wire/exports.ts'
 import { grownBy, originReplacer, withOrigin } from '../../model/wire/unknown-origin.ts'
 import { partOf } from '../http/response.ts'
@@ -54,19 +54,9 @@ async function manifestAt(stored: Assets, origin: string): Promise<Uint8Array<Ar
   return new TextEncoder().encode(text)
 }
 
-/** Returns a dump, base64(gzip(JSON)), with the addresses inside it replaced. */
 async function dumpAt(stored: Assets, path: string, origin: string): Promise<Uint8Array<ArrayBuffer>> {
-  const packed = bytesFromBase64((await readText(stored, path))!)
-  const text = await new Response(through(packed, new DecompressionStream('gzip'))).text()
-  const plain = new TextEncoder().encode(withOrigin(text, origin))
-  const bytes = new Uint8Array(await new Response(through(plain, new CompressionStream('gzip'))).arrayBuffer())
-  let binary = ''
-  for (let at = 0; at < bytes.length; at += 32_768) binary += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-  return new TextEncoder().encode(btoa(binary))
-}
-
-function through(bytes: Uint8Array<ArrayBuffer>, step: CompressionStream | DecompressionStream): ReadableStream {
-  return new Blob([bytes]).stream().pipeThrough(step)
+  const statements = await unpackStatements((await readText(stored, path))!)
+  return new TextEncoder().encode(await packStatements(withOrigin(statements, origin)))
 }
 
 async function sha256(content: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -40,7 +40,7 @@ describe('createOnDemand', () => {
       })
       return [answer.headers.get('content-encoding'), answer.headers.get('content-length'), answer.headers.get('etag')]
     }
-    const etag = expect.stringMatching(/^"[0-9a-f]{16}(-br|-gzip)?"$/)
+    const etag = expect.stringMatching(/^"\w{14}(-br|-gzip)?"$/)
     for (const name of ['br', 'gzip', 'br']) expect(await ask(name)).toEqual([name, name === 'br' ? '20' : '30', etag])
     expect(made.splice(0)).toEqual(['br', 'gzip'])
     expect(await ask('identity')).toEqual([null, '25', etag])

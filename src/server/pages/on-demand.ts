@@ -1,5 +1,6 @@
 // Responses rendered on request and cached up to a size limit. The build prerenders pages with the same functions.
 
+import { hash64 } from '../../model/text/hash.ts'
 import type { FileOptions } from '../files/assets.ts'
 import { textResponse } from '../http/errors.ts'
 import type { Compress } from '../http/finish.ts'
@@ -104,7 +105,7 @@ export function createOnDemand({
     const made = await make()
     const plain = typeof made === 'string' ? new TextEncoder().encode(made) : made
     const bytes = encoding && compress ? await compress(plain, encoding) : plain
-    return { bytes, encoding, etag: hashOf(`${version()} ${key}`) }
+    return { bytes, encoding, etag: hash64([version(), key]) }
   }
 
   return {
@@ -126,23 +127,6 @@ export function createOnDemand({
       return responseOf(answered, answered.hasBody ? answer.bytes : null)
     },
   }
-}
-
-/**
- * Returns a 64-bit hash of a short text. A cryptographic digest is asynchronous and takes as long as rendering half of a page,
- * and collisions are not a security risk here.
- */
-function hashOf(text: string): string {
-  let first = 0xdeadbeef
-  let second = 0x41c6ce57
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    first = Math.imul(first ^ code, 2654435761)
-    second = Math.imul(second ^ code, 1597334677)
-  }
-  first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909)
-  second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909)
-  return [first, second].map(half => (half >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
 function representationOf(

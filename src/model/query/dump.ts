@@ -1,12 +1,9 @@
 // A collection as SQL: base64(gzip(JSON array of statements)), and its version (docs/dump-format.md, R18).
 
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-import { columnsOf } from '../model/query/collections.ts'
-import { type Row, tableName } from '../model/query/rows.ts'
-
-const gzipAsync = promisify(gzip)
+import { base64FromBytes, bytesFromBase64 } from '../text/base64.ts'
+import { hash64 } from '../text/hash.ts'
+import { columnsOf } from './collections.ts'
+import { type Row, tableName } from './rows.ts'
 
 export interface Dump {
   collection: string
@@ -27,11 +24,8 @@ const VERSIONS_TABLE = '_dump_versions'
 const MAX_STATEMENT_BYTES = 100_000
 const SLICE_BYTES = 70_000
 
-/** 60 bits are enough to distinguish the rows of a table. Digests do not compress: full ones were 5 % of what a search downloads. */
-const ROW_HASH_LENGTH = 10
-
-/** Creates the SQL statements of a collection, and their version. */
-export function createDump(collection: string, rows: readonly Row[]): Dump {
+/** Creates the SQL statements of a collection. Their version is a hash of them, unless it is known. */
+export function createDump(collection: string, rows: readonly Row[], knownVersion?: string): Dump {
   const table = tableName(collection)
   const columns = Object.keys(columnsOf(collection))
   const definition = [
@@ -40,8 +34,8 @@ export function createDump(collection: string, rows: readonly Row[]): Dump {
   ]
   if (columns.includes('path')) definition.push(`CREATE INDEX IF NOT EXISTS ${table}_path ON ${table} ("path");`)
   const inserts = rows.flatMap(row => insertStatements(table, collection, columns, row))
-  const structureVersion = hash(definition)
-  const version = `${DUMP_FORMAT}--${hash([...definition, ...inserts])}`
+  const structureVersion = hash64(definition)
+  const version = knownVersion ?? dumpVersion([...definition, ...inserts])
   const id = quote(`checksum_${collection}`)
   return {
     collection,
@@ -57,17 +51,48 @@ export function createDump(collection: string, rows: readonly Row[]): Dump {
   }
 }
 
+export function dumpVersion(inputs: readonly string[]): string {
+  return `${DUMP_FORMAT}--${hash64(inputs)}`
+}
+
 /** Encodes a dump in the format that is served: base64(gzip(JSON)). */
-export async function encodeDump(dump: Dump): Promise<string> {
-  return (await gzipAsync(JSON.stringify(dump.statements), { level: 4 })).toString('base64')
+export function encodeDump({ statements }: Pick<Dump, 'statements'>): Promise<string> {
+  return packStatements(JSON.stringify(statements))
+}
+
+export async function packStatements(json: string): Promise<string> {
+  return base64FromBytes(await throughStream(new TextEncoder().encode(json), new CompressionStream('gzip')))
+}
+
+/** Returns the JSON of the statements in an encoded dump. */
+export async function unpackStatements(dump: string): Promise<string> {
+  return new TextDecoder().decode(await throughStream(bytesFromBase64(dump), new DecompressionStream('gzip')))
+}
+
+async function throughStream(
+  bytes: Uint8Array<ArrayBuffer>,
+  step: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(step)).arrayBuffer())
+}
+
+/** Length in UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = text.length
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    // The two halves of a surrogate pair have two bytes each.
+    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1
+  }
+  return bytes
 }
 
 function insertStatements(table: string, collection: string, columns: string[], row: Row): string[] {
   const types = columnsOf(collection)
   const values = columns.map(name => sqlValue(row[name], types[name] === 'json'))
-  const rowHash = hash([values.join(',')]).slice(0, ROW_HASH_LENGTH)
+  const rowHash = hash64(values)
   const whole = insert(table, values, rowHash)
-  if (Buffer.byteLength(whole) <= MAX_STATEMENT_BYTES) return [whole]
+  if (bytesOf(whole) <= MAX_STATEMENT_BYTES) return [whole]
   return slicedInsert(table, columns, values, rowHash)
 }
 
@@ -75,7 +100,7 @@ function insertStatements(table: string, collection: string, columns: string[], 
 function slicedInsert(table: string, columns: string[], values: string[], rowHash: string): string[] {
   const first = [...values]
   let steps: { column: string; slice: string }[] = []
-  while (Buffer.byteLength(insert(table, first, `${rowHash}-0`)) > MAX_STATEMENT_BYTES) {
+  while (bytesOf(insert(table, first, `${rowHash}-0`)) > MAX_STATEMENT_BYTES) {
     const longest = first.reduce((best, value, index) => (value.length > first[best]!.length ? index : best), 0)
     const slices = sliceText(unquote(first[longest]!), SLICE_BYTES)
     // A column with a single slice is moved to its own statement.
@@ -119,7 +144,7 @@ function sliceText(text: string, bytes: number): string[] {
   let slice = ''
   let size = 0
   for (const character of text) {
-    const width = Buffer.byteLength(character) + (character === "'" ? 1 : 0)
+    const width = bytesOf(character) + (character === "'" ? 1 : 0)
     if (size + width > bytes) {
       slices.push(slice)
       slice = ''
@@ -129,11 +154,4 @@ function sliceText(text: string, bytes: number): string[] {
     size += width
   }
   return [...slices, slice]
-}
-
-/** Hashes line by line, so that megabytes need not be joined. */
-function hash(lines: readonly string[]): string {
-  const sum = createHash('sha256')
-  for (const [index, line] of lines.entries()) sum.update(index === 0 ? line : `\n${line}`)
-  return sum.digest('base64url').slice(0, 22)
 }
