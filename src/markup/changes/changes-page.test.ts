@@ -74,7 +74,7 @@ test('a module lists its releases: a few rows are shown, more are collapsed', ()
     ...module!,
     added: Array.from({ length: 70 }, (_, index) => ({ ...module!.added[0]!, path: `std.fs.a${index}` })),
   }
-  const view = (each: typeof many) => moduleChangesView(plan, [{ release, module: each }], IN_ENGLISH, resolve)
+  const view = (each: typeof many) => moduleChangesView(plan, [{ release, module: each }])(IN_ENGLISH, resolve)
   expect(view(module!)).toContain('<details class="fold" open><summary><h3 class="group">0.16 <small>')
   expect(view(module!)).toContain('<a class="all" href="/docs/changes/0-16#module-fs">Changes 0.16</a>')
   expect(view(module!)).not.toContain('<li id=')

@@ -14,17 +14,32 @@ import {
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
 import { changesMarkdown, countsText, moduleCountsText } from '../../library/texts/changes-markdown.ts'
-import { once } from '../../model/memo.ts'
+import type { Direction } from '../../model/languages/language.ts'
+import { once, onceEach } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag, resolveHrefs, rowList, siteHref } from '../declarations/html.ts'
-import type { LocalizedDeclarations, RenderedDeclarations } from '../declarations/page.ts'
+import { fillTemplate, LABEL_MARKS, readTemplate } from '../declarations/label-marks.ts'
+import type { RenderedDeclarations } from '../declarations/page.ts'
+import { withHeights } from '../heights.ts'
 import { changeId, directionIn, markedDifference } from './difference.ts'
 
 /** Renders the list in English. `localize` renders it in another language. */
 export function changesList(plan: ReferencePlan, route: string, changes: ReleaseChanges): RenderedDeclarations {
   const toc = changes.modules.map(({ path }) => ({ id: moduleId(path), text: path, depth: 2 as const }))
-  const render = (words: ChangeWords) => ({ toc, ...renderIn(words, { plan, changes, ids: new Set() }) })
-  return { route, ...render(IN_ENGLISH), localize: render }
+  const render = (words: ChangeWords) => changesView(words, { plan, changes, ids: new Set() })
+  const english = once(() => render(IN_ENGLISH))
+  const fill = markedView(render)
+  const markdownIn =
+    (words: ChangeWords): RenderedDeclarations['markdown'] =>
+    resolve =>
+      changesMarkdown(plan, changes, resolve, words)
+  return {
+    route,
+    toc,
+    html: resolve => resolveHrefs(english(), resolve),
+    markdown: markdownIn(IN_ENGLISH),
+    localize: words => ({ toc, html: resolve => fill(words, resolve), markdown: markdownIn(words) }),
+  }
 }
 
 /** Returns every id in the markup of the list. */
@@ -40,39 +55,38 @@ export function changesIds(changes: ReleaseChanges): string[] {
 /** Releases with at most this many rows are expanded on the page of a module. */
 const FEW_ROWS = 10
 
-/** Renders what each release changed in a module, the newest first. Its links lead to the pages of the releases. */
-export function moduleChangesView(
-  plan: ReferencePlan,
-  releases: readonly ModuleRelease[],
-  words: ChangeWords,
-  resolve: (route: string) => string,
-): string {
-  const views = releases.map(({ release, module }) => {
-    const rendering = startRendering(words, { plan, release, ids: new Set(), isBrief: true })
-    const { added, gone: removed, changed } = module
-    const isOpen = added.length + removed.length + changed.length <= FEW_ROWS
-    const heading = `<h3 class="group">${release.name}${rendering.small(moduleCountsText(module, words))}</h3>`
-    const href = siteHref(`${routeOfRelease(release.name)}#${moduleId(module.path)}`)
-    const link = `<p class="also"><a class="all" href="${href}">${words.localize('changes')} ${release.name}</a></p>`
-    return foldedView(heading, listsView(rendering, module) + link, isOpen)
+/** Returns what shows the changes of a module in a language, the newest release first. Its links lead to the pages of the releases. */
+export function moduleChangesView(plan: ReferencePlan, releases: readonly ModuleRelease[]): FilledView {
+  return markedView(words => {
+    const views = releases.map(({ release, module }) => {
+      const rendering = startRendering(words, { plan, release, ids: new Set(), isBrief: true })
+      const { added, gone: removed, changed } = module
+      const isOpen = added.length + removed.length + changed.length <= FEW_ROWS
+      const heading = `<h3 class="group">${release.name}${rendering.small(moduleCountsText(module, words))}</h3>`
+      const href = siteHref(`${routeOfRelease(release.name)}#${moduleId(module.path)}`)
+      const link = `<p class="also"><a class="all" href="${href}">${words.localize('changes')} ${release.name}</a></p>`
+      return foldedView(heading, listsView(rendering, module) + link, isOpen)
+    })
+    return `<div class="reference changes">${views.join('')}</div>`
   })
-  return resolveHrefs(`<div class="reference changes">${views.join('')}</div>`, resolve)
 }
 
-function renderIn(
+type FilledView = (words: ChangeWords, resolve: (route: string) => string) => string
+
+/** Renders once for all languages of a direction. Its sections have their heights. */
+function markedView(render: (words: ChangeWords) => string): FilledView {
+  const marked = onceEach((direction: Direction) => readTemplate(withHeights(render({ ...LABEL_MARKS, direction }))))
+  return (words, resolve) => fillTemplate(marked(words.direction), words, resolve)
+}
+
+function changesView(
   words: ChangeWords,
   where: { plan: ReferencePlan; changes: ReleaseChanges; ids: Set<string> },
-): Omit<LocalizedDeclarations, 'toc'> {
+): string {
   const { plan, changes, ids } = where
   const rendering = startRendering(words, { plan, release: changes.release, ids, isBrief: false })
-  const markup = once(() => {
-    const modules = changes.modules.map(module => moduleView(rendering, module))
-    return `<div class="reference changes">${filterView(words)}${modules.join('')}</div>`
-  })
-  return {
-    html: resolve => resolveHrefs(markup(), resolve),
-    markdown: resolve => changesMarkdown(plan, changes, resolve, words),
-  }
+  const modules = changes.modules.map(module => moduleView(rendering, module))
+  return `<div class="reference changes">${filterView(words)}${modules.join('')}</div>`
 }
 
 /** The field that filters the list (src/browser/article/list-filter.ts). */

@@ -15,6 +15,7 @@ import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { once } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
+import { withHeights } from '../heights.ts'
 import { codeTag, resolveHrefs } from './html.ts'
 import { badgeHtml, englishIn } from './notes.ts'
 import type { LocalizedDeclarations, RenderedDeclarations } from './page.ts'
@@ -36,7 +37,11 @@ export function errorPage(
     const topics = topicsOf(new Map([...meanings, ...(own?.meanings ?? [])]))
     return renderIn(startRendering(plan, null, new Map(), meanings, labels), topics, own?.titles ?? new Map())
   }
-  return { route: ERRORS_ROUTE, ...render(IN_ENGLISH), localize: render }
+  const localize = (labels: ChangeWords): LocalizedDeclarations => {
+    const { html, ...own } = render(labels)
+    return { ...own, html: resolve => withHeights(html(resolve)) }
+  }
+  return { route: ERRORS_ROUTE, ...render(IN_ENGLISH), localize }
 }
 
 /** Returns every id in the markup of the page. */

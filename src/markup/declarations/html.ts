@@ -13,10 +13,10 @@ export function rowList<T>(label: string, rows: readonly T[], view: (row: T) => 
 }
 
 /** A control character that marks routes in rendered markup until the locale is known. It appears in no text. */
-const MARK = '\u0001'
+export const ROUTE_MARK = '\u0001'
 
 export function siteHref(href: string): string {
-  return MARK + escapeHtml(href)
+  return ROUTE_MARK + escapeHtml(href)
 }
 
 /** Replaces marked routes by the addresses of a locale. `resolve('/docs/std')` returns `/en/docs/std`. */

@@ -16,11 +16,12 @@ import { once, onceEach } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { PageRef } from '../../model/wire/payload.ts'
 import { versionsByPage } from '../changes/version-rows.ts'
+import { withHeights } from '../heights.ts'
 import { actionsHtml } from './actions.ts'
 import { contentOf } from './declaration.ts'
 import { groupView } from './group.ts'
 import { resolveHrefs, siteHref } from './html.ts'
-import { fillLabels, LABEL_MARKS } from './label-marks.ts'
+import { fillLabels, fillTemplate, LABEL_MARKS, readTemplate } from './label-marks.ts'
 import { badgeHtml, fillExamples } from './notes.ts'
 import { type Rendering, startRendering } from './rendering.ts'
 
@@ -35,6 +36,7 @@ export interface RenderedDeclarations {
   localize?: (words: ChangeWords) => LocalizedDeclarations
 }
 
+/** Its sections have their heights already. */
 export type LocalizedDeclarations = Pick<RenderedDeclarations, 'toc' | 'html' | 'markdown'>
 
 /** The properties of a page that do not require rendering it. */
@@ -79,23 +81,26 @@ export function declarationsOf(
   errors: ErrorMeanings,
 ): RenderedDeclarations {
   const rendered = once(() => renderPage(plan, page, words, errors))
-  const marked = onceEach((direction: Direction) =>
-    renderPage(plan, page, words, errors, { ...LABEL_MARKS, direction }),
-  )
+  const marked = onceEach((direction: Direction) => {
+    const marks = { ...LABEL_MARKS, direction }
+    const { markup, toc } = renderPage(plan, page, words, errors, marks)
+    return { toc, template: readTemplate(withHeights(fillExamples(markup, plan, marks))) }
+  })
   const markdown: RenderedDeclarations['markdown'] = resolve => pageMarkdown(plan, page, words, errors, resolve)
-  const htmlOf = ({ markup }: RenderedPage, resolve: (route: string) => string, labels?: ChangeWords) =>
-    resolveHrefs(fillExamples(markup, plan, labels), resolve)
   return {
     route: page.route,
     get toc() {
       return rendered().toc
     },
-    html: resolve => htmlOf(rendered(), resolve),
+    html: resolve => resolveHrefs(fillExamples(rendered().markup, plan), resolve),
     markdown,
     localize: labels => {
-      const own = marked(labels.direction)
-      const toc = own.toc.map(link => fillTocLabels(link, labels))
-      return { toc, html: resolve => fillLabels(htmlOf(own, resolve, labels), labels), markdown }
+      const { toc, template } = marked(labels.direction)
+      return {
+        toc: toc.map(link => fillTocLabels(link, labels)),
+        html: resolve => fillTemplate(template, labels, resolve),
+        markdown,
+      }
     },
   }
 }

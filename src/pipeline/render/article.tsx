@@ -6,9 +6,7 @@ import type { ExampleResults, ExampleVersions } from '../../examples/results.ts'
 import { knownNames } from '../../library/facts/known-names.ts'
 import { declaredIn } from '../../library/facts/library.ts'
 import { lastName, modulePath, pathAbove } from '../../library/names/paths.ts'
-import { changeWords } from '../../library/texts/change-words.ts'
 import { cardsOf } from '../../markup/cards.tsx'
-import { moduleChangesView } from '../../markup/changes/changes-page.ts'
 import type { BodyContext, VerifiedMark } from '../../markup/components/context.ts'
 import { renderBody } from '../../markup/components/PageBody.tsx'
 import type { ReferencePage } from '../../markup/declarations/page.ts'
@@ -32,7 +30,7 @@ import { CHANGES_ID, REFERENCE_ID } from '../../shell/page/page-tabs.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import type { Figures } from '../figures/figures.ts'
-import { localizedDeclarations, moduleReleases } from './localized.ts'
+import { localizedDeclarations, moduleChangesOf, wordsOf } from './localized.ts'
 import { pageKindOf, pagePayload, type SharingPicture } from './payload.ts'
 
 export interface ArticleContext {
@@ -60,14 +58,14 @@ export function drawArticle(page: LocalePage, context: ArticleContext): PagePayl
 function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   const { site, pictures, examples } = context
   const { reference, settings } = site
-  const payloadWith = (html: string) => pagePayload(page, withHeights(html), { ...site, pictures })
+  const payloadWith = (html: string) => pagePayload(page, html, { ...site, pictures })
   // Links lead to the article's language; another locale's are rewritten when served (R8).
   const resolve = (route: string) => localePath(route, page.lang, settings.i18n)
   const container = reference?.pages.get(page.route)
   const declarations = reference?.declarationsAt(page.route)
   if (container && declarations)
     return {
-      ...payloadWith(declarations.html(resolve)),
+      ...payloadWith(withHeights(declarations.html(resolve))),
       ...containerFields(container, declarations.toc, reference!.plan),
       ...typesOf(reference!, page.route),
     }
@@ -75,10 +73,12 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog, site.messages.get(page.lang)?.categories)
   const body = bodyContext(page, context)
   if (page.route === '/')
-    return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards], after: languages(page, site) }))
+    return payloadWith(
+      withHeights(renderBody(nodes, body, { before: [hero(page, site), cards], after: languages(page, site) })),
+    )
   const own = localizedDeclarations(declarations, page.lang, site)
-  const guide = renderBody(nodes, body, { after: cards })
-  const generated = own?.html(resolve) ?? inEnglish(declarations?.html(resolve) ?? '', page.lang)
+  const guide = withHeights(renderBody(nodes, body, { after: cards }))
+  const generated = own?.html(resolve) ?? inEnglish(withHeights(declarations?.html(resolve) ?? ''), page.lang)
   const isModule = pageKindOf(page.route) === 'module'
   if (!declarations || !isModule) {
     const payload = payloadWith(guide + generated)
@@ -125,9 +125,7 @@ function partHeading(id: string, label: string): string {
 
 /** What each release changed in a module, in the language of the page. Empty where nothing did. */
 function moduleChanges({ route, lang }: LocalePage, site: AssembledSite, resolve: (route: string) => string): string {
-  const releases = moduleReleases(route, site.reference!)
-  if (releases.length === 0) return ''
-  return moduleChangesView(site.reference!.plan, releases, changeWords(messagesOf(site, lang), lang), resolve)
+  return moduleChangesOf(site)(route)?.(wordsOf(messagesOf(site, lang), lang), resolve) ?? ''
 }
 
 /** Labels inside an article are in the article's language (R8). */

@@ -2,9 +2,11 @@
 
 import { changesOfModule, type ModuleRelease } from '../../library/history/release-changes.ts'
 import { type ChangeWords, changeWords } from '../../library/texts/change-words.ts'
+import { moduleChangesView } from '../../markup/changes/changes-page.ts'
 import type { LocalizedDeclarations, RenderedDeclarations } from '../../markup/declarations/page.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
+import { onceEach, onceFor } from '../../model/memo.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 
@@ -19,13 +21,11 @@ export function localizedDeclarations(
   return declarations.localize(wordsOf(own, lang))
 }
 
-const known = new WeakMap<Messages, ChangeWords>()
+/** The same object for the same messages, because labels that were filled in are cached for it. */
+const wordsByLanguage = onceFor((messages: Messages) => onceEach((lang: string) => changeWords(messages, lang)))
 
-/** Returns the same object each time, because labels that were filled in are cached for it. */
-function wordsOf(messages: Messages, lang: string): ChangeWords {
-  const words = known.get(messages) ?? changeWords(messages, lang)
-  known.set(messages, words)
-  return words
+export function wordsOf(messages: Messages, lang: string): ChangeWords {
+  return wordsByLanguage(messages)(lang)
 }
 
 /** What each release changed in the module of a page. Empty on other pages, and on that of std itself. */
@@ -36,3 +36,11 @@ export function moduleReleases(route: string, reference: Reference): ModuleRelea
     ? changesOfModule(plan.history, plan.library, page.module)
     : []
 }
+
+/** Returns what shows the changes of a module in a language, or `null` if nothing has changed. */
+export const moduleChangesOf = onceFor(({ reference }: AssembledSite) =>
+  onceEach((route: string) => {
+    const releases = reference ? moduleReleases(route, reference) : []
+    return releases.length === 0 ? null : moduleChangesView(reference!.plan, releases)
+  }),
+)
