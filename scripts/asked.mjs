@@ -1,9 +1,8 @@
 // `npm run asked [-- --functions]`: counts the declarations with an example, and lists those of the 500 most requested that have none.
 // With `--functions`, it prints the functions whose statements must be proven, which content/claims/functions.txt holds.
 import { join } from 'node:path'
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 const { assembleSite } = await import('../src/pipeline/collect/assemble.ts')
 const { examplesShown, MOST_ASKED, mostAskedFunctions } = await import('../src/pipeline/data/most-asked.ts')
 const { defaultOptions } = await import('../src/pipeline/setup/options.ts')

@@ -1,6 +1,5 @@
 // `npm run attack:run [-- --save]`: attacks a compile server with hostile programs and requests. Needs Zig.
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 const { main } = await import('../test/attack/run/main.ts')
 process.exitCode = await main(process.argv.slice(2))

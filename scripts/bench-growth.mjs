@@ -1,6 +1,5 @@
 // `npm run bench:growth`: measures sites with one, four and sixteen times the pages.
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
 process.env.NODE_ENV ??= 'production'
-register()
 await import('../bench/growth/main.ts')

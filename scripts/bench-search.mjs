@@ -1,5 +1,4 @@
 // `npm run bench:search`: compares the quality, speed and size of the search with others. It is not part of the tests.
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 await import('../bench/search.ts')

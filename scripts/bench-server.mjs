@@ -1,5 +1,4 @@
 // `npm run bench:server`: compares the server's throughput for prerendered pages with nginx.
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 await import('../bench/server.ts')

@@ -4,8 +4,7 @@ import { hasLeanMemory } from './lean-memory.mjs'
 // React renders pages in half the time without its development checks.
 process.env.NODE_ENV ??= 'production'
 if (await hasLeanMemory()) {
-  const { register } = await import('tsx/esm/api')
-  register()
+  await import('#typescript')
   const { buildMain } = await import('../src/pipeline/main.ts')
   await buildMain(process.argv.slice(2))
 }

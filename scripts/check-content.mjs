@@ -1,8 +1,7 @@
 // `npm run check:content [-- [--json] [files]]`: checks spelling, links, names, headings and length of the site's text.
 import { join } from 'node:path'
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 const { checksMain } = await import('../src/checks/main.ts')
 const { buildIdOf } = await import('../src/pipeline/collect/build-id.ts')
 const { defaultOptions } = await import('../src/pipeline/setup/options.ts')

@@ -35,8 +35,7 @@ function configs() {
 }
 
 async function modules() {
-  const { register } = await import('tsx/esm/api')
-  register()
+  await import('#typescript')
   const { problemsOfModules } = await import('./modules.ts')
   const problems = problemsOfModules(root)
   for (const problem of problems) console.error(problem)

@@ -1,5 +1,5 @@
 // Lists the declarations of Zig's own documentation that are missing in our facts.
-// Run by hand: npx tsx scripts/compare-zig-docs.ts (needs Zig; `zig std` first compiles its documentation).
+// Run by hand: node --import ./scripts/typescript.mjs scripts/compare-zig-docs.ts (needs Zig; `zig std` first compiles its documentation).
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,10 +1,9 @@
 // `npm run exports`: builds the exports into dist/exports. `-- --help` lists the options.
 import { join } from 'node:path'
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
 // React renders pages in half the time without its development checks.
 process.env.NODE_ENV ??= 'production'
-register()
 const root = join(import.meta.dirname, '..')
 const { defaultOptions } = await import('../src/pipeline/setup/options.ts')
 const { loadSettings } = await import('../src/pipeline/setup/settings-file.ts')

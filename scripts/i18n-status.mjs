@@ -1,5 +1,4 @@
 // `npm run i18n:status`: reports the status of the translations, see src/i18n/main.ts.
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 await import('../src/i18n/main.ts')

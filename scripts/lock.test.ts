@@ -25,7 +25,6 @@ const MACHINES: Machine[] = [
 const BINARIES = [
   '@biomejs/biome',
   '@resvg/resvg-js',
-  'esbuild',
   'lightningcss',
   'oxc-parser',
   'oxc-resolver',

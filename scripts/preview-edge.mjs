@@ -1,9 +1,8 @@
 // `npm run preview:edge`: serves the current build in the Workers runtime.
 // With `-- --prepare` it only writes the files of a deployment: dist/edge, dist/edge-worker.js and dist/edge.sql.
 import { join } from 'node:path'
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 const dist = join(import.meta.dirname, '..', 'dist')
 const { openCurrent } = await import('../src/files/builds.ts')
 const { prepareEdge, startEdge } = await import('../src/dev/preview-edge.ts')

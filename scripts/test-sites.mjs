@@ -1,8 +1,7 @@
 // Builds the sites for tests like `npm run build`.
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
 // React renders pages in half the time without its development checks.
 process.env.NODE_ENV ??= 'production'
-register()
 const { buildTestSites } = await import('../test/sites.ts')
 await buildTestSites(process.argv.length > 2 ? process.argv.slice(2) : undefined)

@@ -6,7 +6,6 @@ import { installIfNeeded } from './install.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 await installIfNeeded(root, 'npm test')
-const { register } = await import('tsx/esm/api')
-register()
+await import('#typescript')
 const { main } = await import('../test/runner/main.ts')
 process.exitCode = await main(root, process.argv.slice(2))

@@ -10,13 +10,14 @@ import type { Grown } from './build.ts'
 import { copyGuides } from './copy-guides.ts'
 
 const TIMES = [1, 4, 16]
+const LOADER = new URL('../../scripts/typescript.mjs', import.meta.url).href
 
 const folder = await mkdtemp(join(tmpdir(), 'growth-'))
 const results: Grown[] = []
 for (const times of TIMES) {
   const site = join(folder, String(times))
   await copyGuides(join(site, 'content'), times)
-  const printed = execFileSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build.ts'), site], {
+  const printed = execFileSync(process.execPath, ['--import', LOADER, join(import.meta.dirname, 'build.ts'), site], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 1e8,

@@ -1,8 +1,7 @@
 // The thread of wasm-program.ts. Loads TypeScript by itself: threads do not take over what the process has registered.
 import { parentPort } from 'node:worker_threads'
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 const { createWasi } = await import('../wasi/wasi.ts')
 
 parentPort.on('message', ({ wasm, args }) => {

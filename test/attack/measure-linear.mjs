@@ -1,6 +1,5 @@
 // In a process of its own, because the processor time that Node reports is that of a whole process.
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 const { measureLinear } = await import('./linear.ts')
 console.log(JSON.stringify(await measureLinear()))

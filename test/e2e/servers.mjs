@@ -1,8 +1,7 @@
 // Serves every test site on its port until told to stop.
 import { join } from 'node:path'
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 const { outOf } = await import('../sites.ts')
 const { startServer } = await import('../../src/server/node.ts')
 const { openRun } = await import('../../src/server/open-run.ts')

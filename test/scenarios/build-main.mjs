@@ -1,7 +1,6 @@
 // `buildSite` of the site "single" in a process of its own: content, output and cache are named by the caller.
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 const { optionsOf } = await import('../sites.ts')
 const { buildSite } = await import('../../src/pipeline/build.ts')
 const [contentDir, out, cacheDir] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 // Options of Node for a process that may not load a compiler of TypeScript or a bundler.
 
 const HOOKS = `export async function resolve(specifier, context, next) {
-  if (/^(?:tsx|vite|esbuild|rolldown|typescript)(?:\\/|$)/.test(specifier)) throw new Error('loads ' + specifier)
+  if (/^(?:#typescript|vite|rolldown|typescript)(?:\\/|$)/.test(specifier)) throw new Error('loads ' + specifier)
   return next(specifier, context)
 }`
 

@@ -1,7 +1,6 @@
 // A process that does what a module exports as `work`, one request after the other (helper.ts).
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 const { work } = await import(process.argv[2])
 process.on('message', async ({ id, request }) => {
   try {

@@ -1,5 +1,4 @@
-// Starts a thread from the TypeScript source with tsx, for tests. The build has a bundle instead.
-import { register } from 'tsx/esm/api'
+// Starts a thread from the TypeScript source, for tests. The build has a bundle instead.
+import '#typescript'
 
-register()
 await import('./thread.ts')

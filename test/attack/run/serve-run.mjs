@@ -1,8 +1,7 @@
 // A compile server in a process of its own, over a site of nothing, that tells its memory when asked.
 import { join } from 'node:path'
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 const [folder] = process.argv.slice(2)
 const { findSandbox, NO_SANDBOX } = await import('../../../src/compile/sandbox.ts')
 const { openCompileService } = await import('../../../src/compile/service.ts')
