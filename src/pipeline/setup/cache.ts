@@ -11,7 +11,6 @@ const BUNDLES = [
   'client-',
   'service-worker-',
   'server-node-',
-  'server-thread-',
   'server-worker-',
   'terminal-',
   'fonts-',

@@ -26,13 +26,22 @@ export interface BundleJob {
   config: InlineConfig
 }
 
+/** The fonts of the project in this folder. */
+export type FontJob = Pick<BundleJob, 'root'>
+
 /** Returns the ids of all modules that were read. */
-const bundle = createHelper<BundleJob, string[]>(new URL('./make-bundle.ts', import.meta.url))
+const bundle = createHelper<BundleJob | FontJob, string[]>(new URL('./make-bundle.ts', import.meta.url))
+
+/** In the process that bundles next, because what cuts fonts never gives back its memory. */
+export function cutFontsApart(root: string): Promise<unknown> {
+  return bundle({ root })
+}
 
 /** Files that are no modules and change every bundle. */
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'tsconfig/base.json']
 
-const INPUTS_FILE = 'inputs.json'
+/** Beside the files of a bundle: what they were made from. */
+export const INPUTS_FILE = 'inputs.json'
 
 interface Inputs {
   config: string

@@ -6,7 +6,7 @@ import type { Cache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
 import type { DocumentAssets } from '../../model/wire/site-data.ts'
 import type { ByteOutputs } from '../setup/outputs.ts'
-import { cachedBundle } from './cached-bundle.ts'
+import { cachedBundle, cutFontsApart } from './cached-bundle.ts'
 import { cutFonts } from './cut-fonts.ts'
 
 type ViteManifest = Record<
@@ -26,9 +26,10 @@ const PAGE_STYLE = 'src/style/page.css'
 
 /** Builds the bundle, or takes it from the cache. */
 export async function buildClient(root: string, cache: Cache): Promise<Client> {
-  const { css: fontSheet, fonts } = await cutFonts(root)
+  const { css: fontSheet, fonts } = await cutFonts(root, cutFontsApart)
   const config = {
     configFile: join(root, 'vite.config.ts'),
+    configLoader: 'native',
     logLevel: 'error',
     // The same as in the file: other fonts are another bundle.
     resolve: { alias: { '#fonts.css': fontSheet } },

@@ -42,8 +42,8 @@ export interface SiteFonts {
   fonts: DocumentAssets['fonts']
 }
 
-/** Cuts the fonts into a folder of the cache, unless they are there. */
-export async function cutFonts(root: string): Promise<SiteFonts> {
+/** Cuts the fonts into a folder of the cache, unless they are there: here, or where `elsewhere` calls this. */
+export async function cutFonts(root: string, elsewhere?: (root: string) => Promise<unknown>): Promise<SiteFonts> {
   const letters = await lettersByLocale(join(root, 'locales'))
   const all = [...new Set([...letters.values()].flatMap(each => [...each]))].sort()
   const sheets = await Promise.all(FAMILIES.map(family => readFamily(root, family)))
@@ -54,7 +54,9 @@ export async function cutFonts(root: string): Promise<SiteFonts> {
     .digest('hex')
   const folder = join(root, '.cache', `fonts-${digest.slice(0, 16)}`)
   const css = join(folder, 'fonts.css')
-  if (!(await readIfThere(css))) {
+  const isThere = (await readIfThere(css)) !== null
+  if (!isThere && elsewhere) await elsewhere(root)
+  else if (!isThere) {
     await mkdir(folder, { recursive: true })
     const parts = await Promise.all(sheets.map(sheet => cutFamily(sheet, all, folder)))
     // Last of all, and at once, so that a stylesheet that exists has all its fonts.

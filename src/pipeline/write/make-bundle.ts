@@ -1,8 +1,15 @@
 import { build, isCSSRequest, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
-import type { BundleJob } from './cached-bundle.ts'
+import type { BundleJob, FontJob } from './cached-bundle.ts'
+import { cutFonts } from './cut-fonts.ts'
 
 /** Called in the process of a helper (cached-bundle.ts). */
-export async function work({ root, outDir, config }: BundleJob): Promise<string[]> {
+export async function work(job: BundleJob | FontJob): Promise<string[]> {
+  if ('config' in job) return makeBundle(job)
+  await cutFonts(job.root)
+  return []
+}
+
+async function makeBundle({ root, outDir, config }: BundleJob): Promise<string[]> {
   const modules = new Set<string>()
   await build({
     ...config,

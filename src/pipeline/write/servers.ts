@@ -3,42 +3,56 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { InlineConfig } from 'vite'
 import type { Cache } from '../../files/cache.ts'
-import { cachedBundle } from './cached-bundle.ts'
+import { listIfThere } from '../../files/if-there.ts'
+import { cachedBundle, INPUTS_FILE } from './cached-bundle.ts'
 import { writeOut } from './write-file.ts'
 
-const ENTRIES = [
-  { name: 'node', source: 'node.ts', target: 'node' },
-  { name: 'thread', source: 'jobs/thread.ts', target: 'node' },
-  { name: 'mcp', source: 'mcp-stdio.ts', target: 'node' },
-  { name: 'worker', source: 'worker.ts', target: 'webworker' },
-] as const
-
-const RESOLUTION = {
-  node: { external: ['@sqlite.org/sqlite-wasm'] },
-  // Packages for browsers may use the DOM, which the Workers runtime does not have.
-  webworker: { resolve: { conditions: ['workerd', 'module', 'browser', 'development|production'] } },
+export async function buildServers(root: string, cache: Cache, out: string): Promise<void> {
+  for (const [name, own] of Object.entries(configsIn(join(root, 'src/server')))) {
+    const config: InlineConfig = {
+      ...own,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }
+    const folder = await cachedBundle({ root, cache, name, config })
+    for (const file of (await listIfThere(folder)).filter(file => file !== INPUTS_FILE))
+      writeOut(out, `server/${file}`, await readFile(join(folder, file)))
+  }
 }
 
-export async function buildServers(root: string, cache: Cache, out: string): Promise<void> {
-  for (const { name, source, target } of ENTRIES) {
-    const folder = await cachedBundle({
-      root,
-      cache,
-      name: `server-${name}`,
-      config: {
-        configFile: false,
-        publicDir: false,
-        logLevel: 'error',
-        define: { 'process.env.NODE_ENV': '"production"' },
-        ssr: { target, noExternal: true, ...RESOLUTION[target] },
-        build: {
-          ssr: join(root, 'src/server', source),
-          minify: target === 'webworker',
-          rollupOptions: { output: { entryFileNames: `${name}.js`, codeSplitting: false } },
+function configsIn(folder: string): Record<string, InlineConfig> {
+  return {
+    // Most of what they are made of is the same: one run writes it once, into files that they share.
+    'server-node': {
+      ssr: { target: 'node', noExternal: true, external: ['@sqlite.org/sqlite-wasm'] },
+      build: {
+        ssr: true,
+        rollupOptions: {
+          input: {
+            node: join(folder, 'node.ts'),
+            thread: join(folder, 'jobs/thread.ts'),
+            mcp: join(folder, 'mcp-stdio.ts'),
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },
-    })
-    writeOut(out, `server/${name}.js`, await readFile(join(folder, `${name}.js`)))
+    },
+    'server-worker': {
+      ssr: {
+        target: 'webworker',
+        noExternal: true,
+        // Packages for browsers may use the DOM, which the Workers runtime does not have.
+        resolve: { conditions: ['workerd', 'module', 'browser', 'development|production'] },
+      },
+      build: {
+        ssr: join(folder, 'worker.ts'),
+        minify: true,
+        rollupOptions: { output: { entryFileNames: 'worker.js', codeSplitting: false } },
+      },
+    },
   }
 }
