@@ -193,8 +193,10 @@ async function codeDigest(): Promise<string> {
 }
 
 async function coverName(words: object): Promise<string> {
-  const design = await readFile(new URL('../../markup/sharing/cover.tsx', import.meta.url), 'utf8')
-  return digestOf(design + JSON.stringify(words)).slice(0, 16)
+  const design = ['cover', 'logo', 'text'].map(name =>
+    readFile(new URL(`../../markup/sharing/${name}.ts`, import.meta.url), 'utf8'),
+  )
+  return digestOf((await Promise.all(design)).join('\n') + JSON.stringify(words)).slice(0, 16)
 }
 
 async function bookPages(

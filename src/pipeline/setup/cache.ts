@@ -7,14 +7,7 @@ import { namesIfThere, statIfThere } from '../../files/if-there.ts'
 export const BROTLI_FOLDER = 'brotli'
 export const PARSED_FOLDER = 'parsed'
 
-const BUNDLES = [
-  'client-',
-  'service-worker-',
-  'server-node-',
-  'server-worker-',
-  'terminal-',
-  'fonts-',
-]
+const BUNDLES = ['client-', 'service-worker-', 'server-node-', 'server-worker-', 'terminal-', 'fonts-']
 const KEPT_BUNDLES = 3
 /** About four builds with everything changed. */
 const KEPT_BYTES = 800_000_000

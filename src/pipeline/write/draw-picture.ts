@@ -2,9 +2,9 @@
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { SatoriOptions } from 'satori'
-import type { CoverWords } from '../../markup/sharing/cover.tsx'
-import type { PictureLook, PictureWords } from '../../markup/sharing/picture.tsx'
+import type { CoverWords } from '../../markup/sharing/cover.ts'
+import type { PictureLook, PictureWords } from '../../markup/sharing/picture.ts'
+import type { Typesetter } from '../../markup/sharing/text.ts'
 
 export type Picture =
   | { type: 'sharing'; words: PictureWords; look: PictureLook }
@@ -17,37 +17,31 @@ export async function work(picture: Picture): Promise<Buffer> {
     const { default: sharp } = await import('sharp')
     return sharp(picture.file).resize({ width: picture.width }).webp({ quality: picture.quality }).toBuffer()
   }
+  loaded ??= loadTypesetter()
   const { pngOf } = await import('../../markup/sharing/png.ts')
   if (picture.type === 'cover') {
-    const { coverSvg } = await import('../../markup/sharing/cover.tsx')
-    return pngOf(await coverSvg(picture.words, await fonts()))
+    const { coverSvg } = await import('../../markup/sharing/cover.ts')
+    return pngOf(coverSvg(picture.words, await loaded))
   }
-  const { pictureSvg } = await import('../../markup/sharing/picture.tsx')
-  return pngOf(await pictureSvg(picture.words, picture.look, await fonts()))
+  const { pictureSvg } = await import('../../markup/sharing/picture.ts')
+  return pngOf(pictureSvg(picture.words, picture.look, await loaded))
 }
 
-let loaded: Promise<SatoriOptions['fonts']> | null = null
+let loaded: Promise<Typesetter> | null = null
 
-function fonts(): Promise<SatoriOptions['fonts']> {
-  loaded ??= loadFonts()
-  return loaded
-}
+const FONTS = { Inter: 'inter', Mono: 'jetbrains-mono' } as const
+const WEIGHTS = { Inter: [400, 500, 600, 700], Mono: [400, 600, 700] } as const
 
-async function loadFonts(): Promise<SatoriOptions['fonts']> {
+async function loadTypesetter(): Promise<Typesetter> {
+  const { createTypesetter } = await import('../../markup/sharing/text.ts')
   const { resolve } = createRequire(import.meta.url)
-  const font = async (name: string, family: string, weight: 400 | 500 | 600 | 700) => ({
-    name,
-    weight,
-    style: 'normal' as const,
-    data: await readFile(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`)),
-  })
-  return Promise.all([
-    font('Inter', 'inter', 400),
-    font('Inter', 'inter', 500),
-    font('Inter', 'inter', 600),
-    font('Inter', 'inter', 700),
-    font('Mono', 'jetbrains-mono', 400),
-    font('Mono', 'jetbrains-mono', 600),
-    font('Mono', 'jetbrains-mono', 700),
-  ])
+  const files: Record<string, Buffer> = {}
+  for (const family of ['Inter', 'Mono'] as const)
+    for (const weight of WEIGHTS[family]) {
+      const name = FONTS[family]
+      files[`${family} ${weight}`] = await readFile(
+        resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`),
+      )
+    }
+  return createTypesetter(files)
 }

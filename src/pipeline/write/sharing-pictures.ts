@@ -7,7 +7,7 @@ import type { LocalePage } from '../../content/collect.ts'
 import { readExampleResults } from '../../examples/results.ts'
 import type { Cache } from '../../files/cache.ts'
 import { colorOf } from '../../markup/sharing/colors.ts'
-import type { PictureLook, PictureWords } from '../../markup/sharing/picture.tsx'
+import type { PictureLook, PictureWords } from '../../markup/sharing/picture.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
@@ -133,7 +133,7 @@ function hashOf(design: string, words: PictureWords, look: PictureLook): string 
 /** The files that say how a picture looks: another design gives other names, so that no cache keeps the old ones. */
 async function designHash(): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of ['picture.tsx', 'png.ts'])
+  for (const name of ['picture.ts', 'logo.ts', 'text.ts', 'png.ts'])
     hash.update(await readFile(new URL(`../../markup/sharing/${name}`, import.meta.url)))
   return hash.digest('hex')
 }
