@@ -1,8 +1,7 @@
 // A thread that writes the files of a site (threaded-writer.ts).
 import { parentPort, workerData } from 'node:worker_threads'
-import { register } from 'tsx/esm/api'
+import '#typescript'
 
-register()
 const { openCache } = await import('../../files/cache.ts')
 const { createFileWriter } = await import('./write-file.ts')
 const { out, cacheDir } = workerData
