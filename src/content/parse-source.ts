@@ -28,8 +28,17 @@ export function createParser(options: ParseOptions): ParseSource {
   return (source, locale) => {
     const reserved = options.reservedIds?.(pathOf(fileStem(source.name))) ?? []
     const key = keyOf(common, locale, source.name, reserved.join('\n'), source.text)
-    return parsed.of(source.file, key, () => parse(source, locale, new Set(reserved), options))
+    const page = parsed.of(source.file, key, () => parse(source, locale, new Set(reserved), options))
+    if (page.body) sourceKeys.set(page.body, key)
+    return page
   }
+}
+
+const sourceKeys = new WeakMap<object, string>()
+
+/** Returns a hash of all that a page's content depends on; `undefined` if it is completed with content of other pages. */
+export function sourceKeyOf({ body }: ParsedPage): string | undefined {
+  return body ? sourceKeys.get(body) : undefined
 }
 
 /** Placeholders in Markdown for the site's origin, where a link is not possible, and for the address of the repository. */

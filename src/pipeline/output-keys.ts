@@ -2,6 +2,7 @@
 // same. A key may name more than a file needs, which costs time; never less, which would leave an old file in a new site.
 
 import type { LocalePage } from '../content/collect.ts'
+import { sourceKeyOf } from '../content/parse-source.ts'
 import { TERMINAL_PATH } from '../exports/book-list.ts'
 import { keyOf } from '../files/parsed-files.ts'
 import { EXAMPLES_FILE, SECTIONS_FILE } from '../lookup/data.ts'
@@ -80,7 +81,7 @@ export function referenceKeyOf({ reference, examples }: AssembledSite): string {
 
 function inputKeys(site: AssembledSite, { pictures, images, examples }: KeyContext): Inputs {
   // Most locales show the English page, so it is hashed once.
-  const keyOfPage = onceFor((page: LocalePage['body']) => keyOf(JSON.stringify(page)))
+  const keyOfPage = onceFor(pageKey)
   const contentKey = (pages: readonly LocalePage[]) =>
     keyOf(...pages.flatMap(({ page, body, path, lang }) => [path, lang, keyOfPage(page), keyOfPage(body)]))
   const referenceKey = referenceKeyOf(site)
@@ -100,6 +101,14 @@ function inputKeys(site: AssembledSite, { pictures, images, examples }: KeyConte
         page.route === '/' ? JSON.stringify(shares(site)) : '',
       ),
   }
+}
+
+/** The content of most pages is long. It follows from their source, apart from the names that a locale or an original may give them. */
+function pageKey(page: LocalePage['body']): string {
+  const source = sourceKeyOf(page)
+  if (source === undefined) return keyOf(JSON.stringify(page))
+  const { title, description, meta, navigation, seo, frontMatter, path } = page
+  return keyOf(source, JSON.stringify([title, description, meta, navigation, seo, frontMatter, path]))
 }
 
 function addPages(
