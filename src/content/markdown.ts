@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdc from 'remark-mdc'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { parseTree } from '../markdown/parse.ts'
 import { checkClosings } from './closings.ts'
 import { checkLines, checkTree } from './nesting.ts'
 import type { ComponentNode } from './read-component.ts'
@@ -22,7 +23,7 @@ export const markdownProcessor = unified()
 /** @param offset Number of lines above the text in its file. */
 export function parseMarkdown(text: string, file: string, offset: number): Root {
   checkLines(text, file, offset)
-  const root = markdownProcessor.parse(text)
+  const root = parseTree(text, 'components', source => markdownProcessor.parse(source))
   checkTree(root, file, offset)
   checkClosings(root, text, file, offset)
   checkProperties(root, file, offset)

@@ -5,6 +5,7 @@ import type { Heading, Link, List, ListItem, Node, Nodes, Paragraph, PhrasingCon
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { parseTree } from '../../markdown/parse.ts'
 import { visibleCode } from '../../model/content/code-block.ts'
 import { once } from '../../model/memo.ts'
 import type { Library } from '../facts/library.ts'
@@ -80,7 +81,8 @@ export type StoredWords = Omit<DeclarationWords, 'file' | 'line' | 'details'> & 
 const processor = once(() => unified().use(remarkParse).use(remarkFrontmatter))
 
 export function readSections(text: string): WordsSection[] {
-  return sectionsOf(processor().parse(text)).map(({ heading, body }) => {
+  const root = parseTree(text, 'commonmark', source => processor().parse(source))
+  return sectionsOf(root).map(({ heading, body }) => {
     const line = heading?.position?.start.line ?? body[0]?.position?.start.line ?? 1
     const name = heading && headingText(heading, text)
     const links = linksOf(body).map(({ url, position }) => ({ url, line: position?.start.line ?? 1 }))

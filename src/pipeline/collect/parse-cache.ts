@@ -25,7 +25,7 @@ export interface ParseCache {
 type CacheOptions = Pick<BuildOptions, 'root' | 'contentDir' | 'cacheDir'>
 
 /** Modules of src/ whose code decides how a page is parsed, and how declarations are read and drawn. */
-const CONTENT_CODE = ['content', 'files', 'model']
+const CONTENT_CODE = ['content', 'files', 'markdown', 'model']
 const REFERENCE_CODE = [...CONTENT_CODE, 'library', 'markup', 'zig', 'zig-syntax']
 
 export async function openParseCache(
