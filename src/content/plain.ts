@@ -3,6 +3,7 @@
 import type { Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
+import { writeTree } from '../markdown/write.ts'
 import { parseFence, withoutFrames } from '../model/content/code-block.ts'
 import { FIGURE_COMPONENTS, type FigureComponent } from '../model/content/figures.ts'
 import { FORMS, INLINE_FORMS, paragraph, textNode } from './plain-forms.ts'
@@ -49,9 +50,11 @@ export function fillParts(parts: readonly MarkdownPart[], figure: DrawFigure): s
 }
 
 function stringify(children: RootContent[]): string {
-  return toMarkdown(
-    { type: 'root', children },
-    { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-', emphasis: '_', rule: '-', fences: true },
+  return writeTree(children, blocks =>
+    toMarkdown(
+      { type: 'root', children: blocks },
+      { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-', emphasis: '_', rule: '-', fences: true },
+    ),
   )
 }
 

@@ -136,7 +136,8 @@ function isInWord(character: string | undefined): boolean {
   return character === '_' || kindOf(character) === 'word'
 }
 
-function kindOf(character: string | undefined): 'space' | 'mark' | 'word' {
+/** The kind of a character beside emphasis. */
+export function kindOf(character: string | undefined): 'space' | 'mark' | 'word' {
   if (!character || /\s/.test(character)) return 'space'
   return /\p{P}|\p{S}/u.test(character) ? 'mark' : 'word'
 }

@@ -3,6 +3,7 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
+import { writeTree } from '../../markdown/write.ts'
 import type { Declaration } from '../facts/facts.ts'
 import { declarationHistory, historySentence } from '../history/declaration-history.ts'
 import { type FieldSet, fieldSets, GROUP_LABELS, groupKeyOf, groupMembers } from '../kinds/groups.ts'
@@ -179,7 +180,7 @@ function hasLink(node: RootContent | PhrasingContent): boolean {
   return node.type === 'link' || ('children' in node && (node.children as RootContent[]).some(hasLink))
 }
 
-const GFM = gfmToMarkdown()
+const GFM = gfmToMarkdown({ tablePipeAlign: false })
 
 function toText(writing: MarkdownContext, children: RootContent[]): string {
   const absolute = (node: RootContent | PhrasingContent): RootContent => {
@@ -189,7 +190,9 @@ function toText(writing: MarkdownContext, children: RootContent[]): string {
     const url = node.type === 'link' ? { url: addressOf(writing, node.url) } : {}
     return { ...node, ...inner, ...url } as RootContent
   }
-  return toMarkdown({ type: 'root', children: children.map(absolute) }, { extensions: [GFM], bullet: '-' }).trim()
+  const write = (blocks: RootContent[]) =>
+    toMarkdown({ type: 'root', children: blocks }, { extensions: [GFM], bullet: '-' })
+  return writeTree(children.map(absolute), write).trim()
 }
 
 function addressOf(writing: MarkdownContext, url: string): string {
