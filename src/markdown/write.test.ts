@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
-import { toMarkdown } from 'mdast-util-to-markdown'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { expect, it } from 'vitest'
 import { markdownProcessor } from '../content/markdown.ts'
 import { writeTree } from './write.ts'
 
-const OPTIONS = { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-' } as const
+const OPTIONS: Options = { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-' }
 
 /** Writes both ways, and returns the number of blocks that went to the complete writer. */
 function left(blocks: RootContent[]): number {
@@ -24,7 +24,7 @@ const leftOf = (text: string) => left(markdownProcessor.parse(text).children as 
 it.each([
   ['paragraphs', 'One `code` **strong:** [a `link`](./x.md#y).\n\n**“a”** b & c\n'],
   ['headings', '# One\n\n## Two `x` {#id}\n'],
-  ['code', '```zig test\na\n```\n\n```\n```\n'.replace(' test', '')],
+  ['code', '```zig\na\n```\n\n```\n```\n'],
   ['lists', '- a\n- **b** c\n\nText.\n\n3. one\n4. two\n'],
   ['tables', '| a | | b |\n| --- | :-: | --: |\n| x | `y` | |\n'],
 ])('writes %s itself', (_name, text) => {
