@@ -14,10 +14,10 @@ const brotli = promisify(brotliCompress)
 const MIN_COMPRESSED = 512
 /** Brotli 11 costs seconds per megabyte: only for the program that every reader waits for. The cache keeps the result. */
 const QUALITY_FIRST = 11
-/** A third of the time of 11 for 2 % more bytes. */
+/** A third of the time of 11 for 2 % more bytes: also for the shells, which every reader loads, but there are 53 of them. */
 const QUALITY_HASHED = 10
-/** A tenth of the time of 11 for 7 % more bytes: for what exists once per locale. */
-const QUALITY_MANY = 9
+/** A twentieth of the time of 10 for 10 % more bytes: for what exists once per locale or few readers load. 9 takes four times as long. */
+const QUALITY_MANY = 8
 /** On documents, 9 is twice as slow as 5 and saves 3 %. */
 const QUALITY = 5
 /** Dumps are compressed inside; only the cost of base64 can be saved, and any quality does that. */
@@ -61,13 +61,13 @@ function windowOf(bytes: number): number {
 
 function qualityOf(path: string): number {
   if (FIRST.test(path)) return QUALITY_FIRST
-  if (OF_LOCALE.test(path) || path.startsWith(SEARCH_DATA_FILES)) return QUALITY_MANY
+  if (SELDOM.test(path) || path.startsWith(SEARCH_DATA_FILES)) return QUALITY_MANY
   if (path.startsWith('/_assets/')) return QUALITY_HASHED
   return path.endsWith('/sql_dump.txt') ? QUALITY_DUMP : QUALITY
 }
 
-/** What documents load, and the app. A shell is a few kilobytes. */
-const FIRST = /^\/_assets\/(?:entry-|app-|shell\.)/
+/** What documents load, and the app. */
+const FIRST = /^\/_assets\/(?:entry-|app-)/
 
-/** The second parts of shells (shells.ts), and the titles of guides. */
-const OF_LOCALE = /^\/_assets\/(?:more\.|search-titles)/
+/** The second parts of shells (shells.ts), titles of guides, parts of the search for special questions, and examples to run. */
+const SELDOM = /^\/_assets\/(?:more\.|search-(?:titles|giantSignatures|errors|gone)\.|play\.)/
