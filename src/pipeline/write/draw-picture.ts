@@ -15,7 +15,10 @@ export type Picture =
 export async function work(picture: Picture): Promise<Buffer> {
   if (picture.type === 'variant') {
     const { default: sharp } = await import('sharp')
-    return sharp(picture.file).resize({ width: picture.width }).webp({ quality: picture.quality }).toBuffer()
+    const { file, width, quality } = picture
+    // Half the time for 4 % more bytes; for the best quality it would be twice the bytes.
+    const effort = quality < 100 ? 2 : 4
+    return sharp(file).resize({ width }).webp({ quality, effort }).toBuffer()
   }
   loaded ??= loadTypesetter()
   const { pngOf } = await import('../../markup/sharing/png.ts')

@@ -12,7 +12,7 @@ import { cachedPicture } from './pictures.ts'
 
 const RASTER = /\.(png|jpe?g|webp|avif)$/i
 /** Changes when the same picture would be encoded differently. */
-const FORMAT = '1'
+const FORMAT = '2'
 
 export interface SiteImages {
   table: ImageTable
