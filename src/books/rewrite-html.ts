@@ -8,8 +8,8 @@ export interface HtmlElement {
 
 /**
  * Decides how an element is rewritten: `keep` (its name and attributes may be changed in place), `unwrap` (only its content
- * remains), `drop` (with its content), or a text to insert before it. For elements without `id` and `href` the decision must only
- * depend on the tag, because it is cached.
+ * remains), `drop` (with its content), or a text to insert before it. For elements without `id` and without a link to an anchor of
+ * the same page the decision must only depend on the tag, because it is cached.
  */
 export type Rewrite = (element: HtmlElement) => 'keep' | 'unwrap' | 'drop' | { before: string }
 
@@ -24,60 +24,86 @@ interface Tag {
   name: string
   /** The unparsed attributes. */
   attributes: string
-  /** The length in characters. */
-  length: number
+  /** The whole tag. */
+  raw: string
   /** The cached result for every element with this tag. */
   rewritten?: Rewritten
 }
 
 interface Rewritten {
   isDropped: boolean
-  /** The name of the element in the output. It is empty if there is none. */
-  name: string
   text: string
+  /** The end tag in the input, and what is written in its place. */
+  end: string
+  writtenEnd: string
 }
 
 /** A cache for the pages that one function rewrites. Most of an article is the same few tags of highlighted code. */
 export type TagCache = Map<string, Tag>
 
-export function rewriteHtml(html: string, rewrite: Rewrite, tags: TagCache = new Map()): string {
+export function rewriteHtml(source: string, rewrite: Rewrite, tags: TagCache = new Map()): string {
+  const html = plainEntities(source)
   // The parts are joined once. A string that is extended a million times is a tree, which is expensive to garbage-collect.
   const out: string[] = []
-  /** The names of the open elements in the output. They are empty for unwrapped elements. */
-  const open: string[] = []
+  const open: Rewritten[] = []
   /** The nesting depth inside a dropped element. */
   let dropped = 0
-  for (let at = 0; at < html.length; ) {
-    const next = html.indexOf('<', at)
-    const end = next === -1 ? html.length : next
-    if (end > at) {
-      if (dropped === 0) out.push(plainEntities(html.slice(at, end)))
+  /** Where the text begins that is copied as it is. */
+  let copied = 0
+  const replace = (from: number, to: number, text: string) => {
+    if (from > copied) out.push(html.slice(copied, from))
+    if (text) out.push(text)
+    copied = to
+  }
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    const inner = open[open.length - 1]
+    if (dropped === 0 && inner && html.startsWith(inner.end, at)) {
+      const end = at + inner.end.length
+      if (inner.writtenEnd !== inner.end) replace(at, end, inner.writtenEnd)
+      open.pop()
       at = end
       continue
     }
     const tag = readTag(html, at, tags)
     if (!tag) {
-      if (dropped === 0) out.push('&lt;')
+      if (dropped === 0) replace(at, at + 1, '&lt;')
       at++
       continue
     }
-    at += tag.length
+    const end = at + tag.raw.length
     const isEnd = tag.type === 'end'
-    if (tag.type === 'comment' || (isEnd && tag.isVoid)) continue
     if (dropped > 0) {
       if (!tag.isVoid) dropped += isEnd ? -1 : 1
-    } else if (isEnd) {
-      const written = open.pop()
-      if (written) out.push('</', written, '>')
-    } else {
-      const { isDropped, name, text } = tag.rewritten ?? rewriteTag(tag, rewrite)
-      if (!isDropped) out.push(text)
-      if (isDropped && !tag.isVoid) dropped++
-      if (!isDropped && !tag.isVoid) open.push(name)
+      copied = end
+    } else if (tag.type === 'comment' || (isEnd && tag.isVoid)) replace(at, end, '')
+    else if (isEnd) replace(at, end, open.pop()?.writtenEnd ?? '')
+    else {
+      const rewritten = tag.rewritten ?? rewriteTag(tag, rewrite)
+      if (rewritten.text !== tag.raw) replace(at, end, rewritten.text)
+      if (!rewritten.isDropped && !tag.isVoid) open.push(rewritten)
+      if (rewritten.isDropped && !tag.isVoid) {
+        at = endOfElement(html, tag.name, end)
+        if (at === -1) dropped++
+        else {
+          copied = at
+          continue
+        }
+      }
     }
+    at = end
   }
-  for (const name of open.reverse()) if (name) out.push('</', name, '>')
+  if (dropped === 0) replace(html.length, html.length, '')
+  for (const { writtenEnd } of open.reverse()) out.push(writtenEnd)
   return out.join('')
+}
+
+/**
+ * Returns where an element ends whose content begins here, or -1 if it contains another one of its name. Icons and buttons are
+ * dropped by the thousand, and this way their content need not be read tag by tag.
+ */
+function endOfElement(html: string, name: string, from: number): number {
+  const end = html.indexOf(`</${name}>`, from)
+  return end === -1 || html.slice(from, end).includes(`<${name}`) ? -1 : end + name.length + '</>'.length
 }
 
 /** Reads the tag at this position, if there is one. */
@@ -87,33 +113,35 @@ function readTag(html: string, at: number, tags: TagCache): Tag | null {
   if (seen) return seen
   if (html.startsWith('<!--', at)) {
     const end = html.indexOf('-->', at + '<!--'.length)
-    if (end !== -1) return { type: 'comment', isVoid: true, name: '', attributes: '', length: end + '-->'.length - at }
+    if (end !== -1)
+      return { type: 'comment', isVoid: true, name: '', attributes: '', raw: html.slice(at, end + '-->'.length) }
   }
   TAG.lastIndex = at
   const match = TAG.exec(html)
   if (!match) return null
-  const [{ length }, end, name = '', attributes = '', closed] = match
+  const [whole, end, name = '', attributes = '', closed] = match
   const type = end ? 'end' : 'start'
-  const tag: Tag = { type, isVoid: VOID.has(name) || (!end && closed === '/'), name, attributes, length }
+  const tag: Tag = { type, isVoid: VOID.has(name) || (!end && closed === '/'), name, attributes, raw: whole }
   // An attribute value may contain `>`, and then `raw` is incomplete.
-  if (length === raw.length && !dependsOnPosition(attributes)) tags.set(raw, tag)
+  if (whole === raw && !dependsOnPosition(attributes)) tags.set(raw, tag)
   return tag
 }
 
 function rewriteTag(tag: Tag, rewrite: Rewrite): Rewritten {
   const element = { name: tag.name, attributes: readAttributes(tag.attributes) }
   const fate = rewrite(element)
-  const name = fate === 'unwrap' ? '' : element.name
+  const isDropped = fate === 'drop'
+  const name = isDropped || fate === 'unwrap' ? '' : element.name
   const before = typeof fate === 'object' ? fate.before : ''
   const own = name && `<${name}${writeAttributes(element.attributes)}${tag.isVoid ? '/' : ''}>`
-  const rewritten = { isDropped: fate === 'drop', name, text: before + own }
+  const rewritten = { isDropped, text: before + own, end: `</${tag.name}>`, writtenEnd: name && `</${name}>` }
   if (!dependsOnPosition(tag.attributes)) tag.rewritten = rewritten
   return rewritten
 }
 
 /** Reports whether the element can be treated differently from others with the same tag. */
 function dependsOnPosition(attributes: string): boolean {
-  return /\s(?:id|href)\b/.test(attributes)
+  return /\s(?:id\b|href=["']?#)/.test(attributes)
 }
 
 function readAttributes(text: string): Map<string, string> {
@@ -134,9 +162,12 @@ function writeAttributes(attributes: ReadonlyMap<string, string>): string {
 const KNOWN = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 const NAMED: Readonly<Record<string, string>> = { nbsp: '\u00a0', hellip: '…', middot: '·', times: '×', rarr: '→' }
 
+/** Matches what is no entity of XML. Nearly every page has none of these. */
+const OTHER_ENTITY = /&(?!#\d+;|#[xX][\da-fA-F]+;|(?:amp|lt|gt|quot|apos);)/
+
 /** Replaces named entities by numeric ones, because XML has only five names. */
 function plainEntities(text: string): string {
-  if (!text.includes('&')) return text
+  if (!OTHER_ENTITY.test(text)) return text
   return text.replace(/&(#\d+;|#x[\da-f]+;|[a-z]+;)?/gi, (whole, inside?: string) => {
     if (inside === undefined) return '&amp;'
     const name = inside.slice(0, -1)

@@ -1,5 +1,6 @@
 // Converts a page of the site to a page of a docset, without script, with links to files and anchors for the table of contents.
 
+import { onceEach } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { DeclarationBadge } from '../../model/wire/kinds.ts'
 import { type BookPage, needsScript, splitHref } from '../book-page.ts'
@@ -8,8 +9,8 @@ import { rewriteHtml, type TagCache } from '../rewrite-html.ts'
 export interface DocsetLinks {
   /** Maps a path without locale, with its fragment, to the address in the docset, or to `null` if it has none. */
   to: (href: string, from: string) => string | null
-  /** The tags that were parsed for earlier pages. */
-  tags: TagCache
+  /** The tags that were parsed for earlier pages from whose folder links are the same. */
+  tagsFor: (route: string) => TagCache
 }
 
 export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], links: DocsetLinks): string {
@@ -31,7 +32,7 @@ export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], 
       byAnchor.delete(entry.anchor)
       return { before: tocAnchor(entry) }
     },
-    links.tags,
+    links.tagsFor(route),
   )
   const style = relativeLink(route, 'style.css')
   return `<!doctype html>
@@ -53,6 +54,7 @@ export function docsetLinks(
   { origin, prefix }: { origin: string; prefix: string },
 ): DocsetLinks {
   const files = new Map([...routes].map(route => [route, pageFile(route)]))
+  const tagsAt = onceEach((_depth: number): TagCache => new Map())
   return {
     to(href, from) {
       if (!href.startsWith('/')) return href
@@ -61,7 +63,7 @@ export function docsetLinks(
       if (file !== undefined) return relativeLink(from, file, anchor)
       return origin === '' ? null : origin + href
     },
-    tags: new Map(),
+    tagsFor: route => tagsAt(depthOf(route)),
   }
 }
 
@@ -109,6 +111,10 @@ export function pageFile(route: string): string {
 
 /** Returns the relative link from a page to a file or an anchor in it. */
 function relativeLink(fromRoute: string, toFile: string, anchor = ''): string {
-  const depth = pageFile(fromRoute).split('/').length - 1
-  return `${'../'.repeat(depth)}${toFile}${anchor && `#${anchor}`}`
+  return `${'../'.repeat(depthOf(fromRoute))}${toFile}${anchor && `#${anchor}`}`
+}
+
+/** Returns in how many folders below `Documents` the file of a page is. */
+function depthOf(route: string): number {
+  return pageFile(route).split('/').length - 1
 }
