@@ -115,8 +115,6 @@ ${rows.join('')}\t<key>isDashDocset</key>
 `
 }
 
-const ROWS_A_STATEMENT = 200
-
 /** Creates `docSet.dsidx`, the SQLite table that documentation browsers search. */
 async function indexFile(entries: readonly DocsetEntry[]): Promise<Uint8Array> {
   const sqlite3 = await sqlite3InitModule()
@@ -124,19 +122,17 @@ async function indexFile(entries: readonly DocsetEntry[]): Promise<Uint8Array> {
   try {
     database.exec('CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT)')
     database.exec('CREATE UNIQUE INDEX anchor ON searchIndex (name, type, path)')
-    database.exec('BEGIN')
-    for (let at = 0; at < entries.length; at += ROWS_A_STATEMENT) {
-      const rows = entries.slice(at, at + ROWS_A_STATEMENT)
-      database.exec({
-        sql: `INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES ${rows.map(() => '(?, ?, ?)').join(',')}`,
-        bind: rows.flatMap(({ name, type, route, anchor }) => [
-          name,
-          type,
-          `${pageFile(route)}${anchor && `#${anchor}`}`,
-        ]),
-      })
-    }
-    database.exec('COMMIT')
+    const rows = entries.map(({ name, type, route, anchor }) => [
+      name,
+      type,
+      `${pageFile(route)}${anchor && `#${anchor}`}`,
+    ])
+    // One text is bound much faster than a hundred thousand.
+    database.exec({
+      sql: `INSERT OR IGNORE INTO searchIndex(name, type, path)
+        SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)`,
+      bind: [JSON.stringify(rows)],
+    })
     return sqlite3.capi.sqlite3_js_db_export(database)
   } finally {
     database.close()
