@@ -32,7 +32,7 @@ const AHEAD = 8
 const deflate = promisify(deflateRaw)
 
 export const makePiece: Pieces = async ({ make }) => {
-  const content = Buffer.from(await make())
+  const content = bytesOf(await make())
   const deflated = await deflate(content, {
     level: LEVEL,
     finishFlush: constants.Z_SYNC_FLUSH,
@@ -53,10 +53,16 @@ export async function piecesOf(
   return Promise.all(jobs)
 }
 
-/** Returns a cache key for texts. Different lists of texts have different keys, whatever the texts contain. */
-export function keyOf(...texts: readonly string[]): string {
+/** Returns the bytes of a content, without a copy if it has its bytes already. */
+export function bytesOf(content: string | Uint8Array): Buffer {
+  if (typeof content === 'string') return Buffer.from(content)
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+}
+
+/** Returns a cache key for contents. Different lists of contents have different keys, whatever they contain. */
+export function keyOf(...contents: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
-  for (const text of texts) hash.update(`${text.length} `).update(text)
+  for (const content of contents) hash.update(`${content.length} `).update(content)
   return hash.digest('hex').slice(0, 32)
 }
 

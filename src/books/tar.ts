@@ -1,7 +1,16 @@
 // Creates and reads gzipped ustar archives. The same files give the same bytes on every machine.
 
 import { crc32, gunzipSync } from 'node:zlib'
-import { joinChecksums, keyOf, makePiece, type PieceSource, type Pieces, piecesOf, STREAM_END } from './pieces.ts'
+import {
+  bytesOf,
+  joinChecksums,
+  keyOf,
+  makePiece,
+  type PieceSource,
+  type Pieces,
+  piecesOf,
+  STREAM_END,
+} from './pieces.ts'
 
 export interface TarFile extends PieceSource {
   name: string
@@ -63,7 +72,7 @@ function tarPiece(files: readonly TarFile[]): PieceSource {
     async make() {
       const blocks: Uint8Array[] = []
       for (const { name, updated, make } of files) {
-        const content = Buffer.from(await make())
+        const content = bytesOf(await make())
         blocks.push(tarHeader(name, content.length, updated), content, Buffer.alloc(padding(content.length)))
       }
       return Buffer.concat(blocks)

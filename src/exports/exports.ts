@@ -53,9 +53,12 @@ const FOR_MODELS = new Set<ExportFile['kind']>(['index', 'guides', 'category', '
 /** Returns the manifest's entry for a file. */
 export function entryOf(file: Omit<ExportFile, 'text'>, content: string | Uint8Array): ExportEntry {
   const characters = typeof content === 'string' && FOR_MODELS.has(file.kind) ? countCharacters(content) : undefined
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return measuredEntry(file, { bytes: bytes.length, sha256, ...(characters === undefined ? {} : { characters }) })
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return measuredEntry(file, {
+    bytes: Buffer.byteLength(content),
+    sha256,
+    ...(characters === undefined ? {} : { characters }),
+  })
 }
 
 /** Returns the manifest's entry for a file whose size and digest are already known. */
