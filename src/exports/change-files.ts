@@ -3,7 +3,7 @@
 import { type ChangeRecord, recordsOf } from '../library/history/change-records.ts'
 import { RELEASES } from '../library/history/release-changes.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
-import { once } from '../model/memo.ts'
+import { sharedBy } from '../model/memo.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { TITLES } from './export-list.ts'
 import { schemaUrl } from './schema.ts'
@@ -16,7 +16,7 @@ export function changeFiles({ reference, origin, urlOf }: ExportSource): ExportF
   const { history } = plan
   const records = history.rows.flatMap(row => recordsOf(history, row))
   const line = (record: ChangeRecord) => JSON.stringify({ ...record, ...urlFor(plan, urlOf, record.path) })
-  const lines = once(() => new Map(records.map(record => [record, line(record)])))
+  const lines = sharedBy(RELEASES.length + 1, () => new Map(records.map(record => [record, line(record)])))
   const schema = JSON.stringify(schemaUrl(origin, 'changes'))
   const releases = RELEASES.map(({ name, versions }): ExportFile => {
     const own = records.filter(({ version }) => versions.includes(version))
@@ -28,7 +28,8 @@ export function changeFiles({ reference, origin, urlOf }: ExportSource): ExportF
       kind: 'data',
       items: own.length,
       get text() {
-        return `{"$schema":${schema},${head},"changes":[\n${own.map(record => lines().get(record)).join(',\n')}\n]}\n`
+        const all = lines()
+        return `{"$schema":${schema},${head},"changes":[\n${own.map(record => all.get(record)).join(',\n')}\n]}\n`
       },
     }
   })

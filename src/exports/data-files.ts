@@ -2,7 +2,7 @@
 
 import { declaredIn } from '../library/facts/library.ts'
 import { modulePath } from '../library/names/paths.ts'
-import { once } from '../model/memo.ts'
+import { sharedBy } from '../model/memo.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { dated, newest } from './bundle.ts'
 import { createRecorder, type DeclarationRecord } from './declaration-records.ts'
@@ -26,7 +26,7 @@ function referenceFiles(source: ExportSource): ExportFile[] {
       const declarations = declaredIn(library, key)
       if (!library.modules.includes(key)) return []
       const fields = () => moduleFields(source, key, pages.get(key))
-      const lines = once(() => linesOf([...declarations].sort(byPath).map(record)))
+      const lines = sharedBy(FILES_OF_LINES, () => linesOf([...declarations].sort(byPath).map(record)))
       const text = () => `${fields()},"declarations":[\n${lines().records.join(',\n')}\n]}`
       return [{ key, slug, title, items: declarations.length, lines, text }]
     })
@@ -70,7 +70,10 @@ function referenceFiles(source: ExportSource): ExportFile[] {
   ]
 }
 
-/** Formats declarations one per line, complete and in the short form of `symbols.ndjson`. Three files share the lines. */
+/** The lines of a module are in its own file, in `reference.json` and in `symbols.ndjson`. */
+const FILES_OF_LINES = 3
+
+/** Formats declarations one per line, complete and in the short form of `symbols.ndjson`. */
 function linesOf(records: readonly DeclarationRecord[]): { records: string[]; symbols: string[] } {
   return {
     records: records.map(each => JSON.stringify(each)),

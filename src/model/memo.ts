@@ -8,6 +8,18 @@ export function once<T>(make: () => T): () => T {
   }
 }
 
+/** Computes a value that this many uses share, and lets go of it after the last. A further use computes it again. */
+export function sharedBy<T>(uses: number, make: () => T): () => T {
+  let shared: { value: T; left: number } | undefined
+  return () => {
+    shared ??= { value: make(), left: uses }
+    const { value } = shared
+    shared.left--
+    if (shared.left === 0) shared = undefined
+    return value
+  }
+}
+
 /** Computes one value for each key. `pending` is the result of recursive calls while the value of a key is being computed. */
 export function onceEach<K, T>(make: (key: K) => T, pending?: (key: K) => T): (key: K) => T {
   const made = new Map<K, T>()
