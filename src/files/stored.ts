@@ -22,7 +22,10 @@ async function readStored(site: string, path: string): Promise<Buffer> {
 /** The synchronous form of `readStored`. */
 export function readStoredSync(site: string, path: string): Buffer {
   const compressed = join(site, path + COMPRESSED)
-  return existsSync(compressed) ? brotliDecompressSync(readFileSync(compressed)) : readFileSync(join(site, path))
+  if (!existsSync(compressed)) return readFileSync(join(site, path))
+  const bytes = readFileSync(compressed)
+  // Most files fit into one chunk, which need not be joined with others.
+  return brotliDecompressSync(bytes, { chunkSize: Math.max(16_384, bytes.length * 8) })
 }
 
 /** Returns the text of a file of a built site, decompressed if necessary. */
