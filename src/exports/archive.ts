@@ -1,6 +1,6 @@
 // Creates the archives of exports for download.
 
-import { keyOf, type Pieces } from '../books/pieces.ts'
+import { bytesOf, keyOf, type Pieces } from '../books/pieces.ts'
 import { packTar, type TarFile } from '../books/tar.ts'
 import { EXPORTS_ROOT, type ExportKind } from '../model/wire/exports.ts'
 import { withOrigin } from '../model/wire/unknown-origin.ts'
@@ -49,7 +49,12 @@ function* archiveSources(zig: string, files: readonly ExportFile[]): Iterable<Ta
     // `text` is a getter that creates the text on each access, so it is read once.
     const { path, updated } = file
     // Nothing replaces the placeholder inside an archive (R53), so its addresses are paths from the root.
-    const text = withOrigin(file.text, '')
-    yield { name: `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`, key: keyOf(text), make: () => text, updated }
+    const content = bytesOf(withOrigin(file.text, ''))
+    yield {
+      name: `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`,
+      key: keyOf(content),
+      make: () => content,
+      updated,
+    }
   }
 }

@@ -63,6 +63,8 @@ export interface PreparedSite {
   /** Outputs about the build itself: `fill` comes before them, and nothing else depends on them. */
   deferred: ReadonlySet<string>
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
+  /** From now on, what archives and books contain is read from the files that are written, where they are. */
+  readFrom(textOf: (path: string) => string | null): void
   /** Adds the exports to the outputs, once. */
   exports(): Promise<SiteExports>
   /** Hashes of the inputs of each file. */
@@ -137,9 +139,11 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     if (site.reference && pageKindOf(page.route) === 'module')
       outputs.set(editionGuideFile(page.route), async () => JSON.stringify(await bodies.guide(page)))
   if (play) outputs.set(play.path, () => play.text)
+  let written: (path: string) => string | null = () => null
+  const known = (path: string) => written(path) ?? unchanged?.(path) ?? null
   const exports = once(() =>
     step('exports', async () => {
-      const made = await addExports(options, site, outputs, unchanged)
+      const made = await addExports(options, site, outputs, known)
       // All texts are there now, and the memory is still needed for nothing else.
       await saveMarkdown?.()
       return made
@@ -170,13 +174,17 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
       const manifest = await (await exports()).manifest()
       bodies.fill(await createFigures(options, site, { ...progress, manifest }))
     },
+    readFrom(textOf) {
+      written = textOf
+      bodies.readFrom(textOf)
+    },
     exports,
     keys,
     books: once(async () => {
       const made = await exports()
       const added = [
         ...bookExports(options, site, { bodies, css: assets.css + assets.pageCss, cache }),
-        ...terminalExports(options, site, { cache, unchanged }),
+        ...terminalExports(options, site, { cache, known }),
         ...archiveExports(made, cache),
       ]
       for (const { path, make } of added) files.set(path, make)
@@ -189,9 +197,9 @@ async function addExports(
   options: BuildOptions,
   site: AssembledSite,
   outputs: Outputs,
-  unchanged?: (path: string) => string | null,
+  known: (path: string) => string | null,
 ): Promise<SiteExports> {
-  const made = await createExports(options, site, unchanged)
+  const made = await createExports(options, site, known)
   for (const [path, make] of made.outputs) outputs.set(path, make)
   return made
 }

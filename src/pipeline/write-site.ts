@@ -54,7 +54,7 @@ export async function writeSite(
     ])
     await writer.settled()
   })
-  prepared.bodies.readFrom(writer.text)
+  prepared.readFrom(writer.text)
   await step('books and archives', async () => {
     for (const [path, make] of files) {
       if (!isPacked(path)) continue

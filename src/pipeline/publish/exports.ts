@@ -31,11 +31,11 @@ export interface SiteExports {
   subjects(): Subject[]
 }
 
-/** `unchanged` gives the text of a file that an earlier build has made from the same inputs. */
+/** `known` gives the text of a file that this build or an earlier one has made from the same inputs. */
 export async function createExports(
   options: BuildOptions,
   site: AssembledSite,
-  unchanged: (path: string) => string | null = () => null,
+  known: (path: string) => string | null = () => null,
 ): Promise<SiteExports> {
   const { origin, reference, settings } = site
   const published = await readPublished(options)
@@ -54,7 +54,7 @@ export async function createExports(
     sync: await readFile(join(options.root, 'scripts/sync.mjs'), 'utf8'),
     published,
   })
-  const files = made.map(file => reusing(file, unchanged))
+  const files = made.map(file => reusing(file, known))
   const texts = files.map(file => madeExport(file, () => file.text))
   const listed: MadeExport[] = [...texts]
   const outputs = new Map(texts.map(({ path, make }) => [path, make]))
@@ -83,7 +83,7 @@ export async function createExports(
   }
 }
 
-function reusing(file: ExportFile, unchanged: (path: string) => string | null): ExportFile {
+function reusing(file: ExportFile, known: (path: string) => string | null): ExportFile {
   const { path, title, kind, items, updated } = file
   return {
     path,
@@ -91,7 +91,7 @@ function reusing(file: ExportFile, unchanged: (path: string) => string | null): 
     kind,
     items,
     get text() {
-      return unchanged(path) ?? file.text
+      return known(path) ?? file.text
     },
     ...(updated ? { updated } : {}),
   }
