@@ -1,10 +1,10 @@
 // Creates the archives of exports for download.
 
-import { bytesOf, keyOf, type Pieces } from '../books/pieces.ts'
+import { keyOf, type Pieces } from '../books/pieces.ts'
 import { packTar, type TarFile } from '../books/tar.ts'
 import { EXPORTS_ROOT, type ExportKind } from '../model/wire/exports.ts'
-import { withOrigin } from '../model/wire/unknown-origin.ts'
 import type { ExportFile } from './source.ts'
+import { withoutOrigin } from './without-origin.ts'
 
 export type ArchiveName = 'markdown' | 'json'
 
@@ -46,10 +46,8 @@ export function makeArchive(
 /** Yields one file at a time, so that only the files being compressed are in memory. */
 function* archiveSources(zig: string, files: readonly ExportFile[]): Iterable<TarFile> {
   for (const file of files) {
-    // `text` is a getter that creates the text on each access, so it is read once.
     const { path, updated } = file
-    // Nothing replaces the placeholder inside an archive (R53), so its addresses are paths from the root.
-    const content = bytesOf(withOrigin(file.text, ''))
+    const content = withoutOrigin(file.bytes ?? Buffer.from(file.text))
     yield {
       name: `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`,
       key: keyOf(content),

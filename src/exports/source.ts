@@ -51,5 +51,7 @@ export interface ExportFile {
   items: number
   /** A getter that creates the text on each access, so that a build does not hold all texts in memory. */
   readonly text: string
+  /** The text as UTF-8, where it is written already. */
+  readonly bytes?: Buffer | undefined
   updated?: string
 }

@@ -64,7 +64,7 @@ export interface PreparedSite {
   deferred: ReadonlySet<string>
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
   /** From now on, what archives and books contain is read from the files that are written, where they are. */
-  readFrom(textOf: (path: string) => string | null): void
+  readFrom(contentOf: (path: string) => Buffer | null): void
   /** Adds the exports to the outputs, once. */
   exports(): Promise<SiteExports>
   /** Hashes of the inputs of each file. */
@@ -139,8 +139,12 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     if (site.reference && pageKindOf(page.route) === 'module')
       outputs.set(editionGuideFile(page.route), async () => JSON.stringify(await bodies.guide(page)))
   if (play) outputs.set(play.path, () => play.text)
-  let written: (path: string) => string | null = () => null
-  const known = (path: string) => written(path) ?? unchanged?.(path) ?? null
+  let written: (path: string) => Buffer | null = () => null
+  const known = (path: string) => {
+    const content = written(path)
+    const text = content ? null : unchanged?.(path)
+    return content ?? (text == null ? null : Buffer.from(text))
+  }
   const exports = once(() =>
     step('exports', async () => {
       const made = await addExports(options, site, outputs, known)
@@ -174,9 +178,9 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
       const manifest = await (await exports()).manifest()
       bodies.fill(await createFigures(options, site, { ...progress, manifest }))
     },
-    readFrom(textOf) {
-      written = textOf
-      bodies.readFrom(textOf)
+    readFrom(contentOf) {
+      written = contentOf
+      bodies.readFrom(path => contentOf(path)?.toString() ?? null)
     },
     exports,
     keys,
@@ -197,7 +201,7 @@ async function addExports(
   options: BuildOptions,
   site: AssembledSite,
   outputs: Outputs,
-  known: (path: string) => string | null,
+  known: (path: string) => Buffer | null,
 ): Promise<SiteExports> {
   const made = await createExports(options, site, known)
   for (const [path, make] of made.outputs) outputs.set(path, make)

@@ -54,7 +54,7 @@ export async function writeSite(
     ])
     await writer.settled()
   })
-  prepared.readFrom(writer.text)
+  prepared.readFrom(writer.content)
   await step('books and archives', async () => {
     for (const [path, make] of files) {
       if (!isPacked(path)) continue

@@ -31,11 +31,11 @@ export interface SiteExports {
   subjects(): Subject[]
 }
 
-/** `known` gives the text of a file that this build or an earlier one has made from the same inputs. */
+/** `known` gives the content of a file that this build or an earlier one has made from the same inputs. */
 export async function createExports(
   options: BuildOptions,
   site: AssembledSite,
-  known: (path: string) => string | null = () => null,
+  known: (path: string) => Buffer | null = () => null,
 ): Promise<SiteExports> {
   const { origin, reference, settings } = site
   const published = await readPublished(options)
@@ -83,7 +83,7 @@ export async function createExports(
   }
 }
 
-function reusing(file: ExportFile, known: (path: string) => string | null): ExportFile {
+function reusing(file: ExportFile, known: (path: string) => Buffer | null): ExportFile {
   const { path, title, kind, items, updated } = file
   return {
     path,
@@ -91,7 +91,10 @@ function reusing(file: ExportFile, known: (path: string) => string | null): Expo
     kind,
     items,
     get text() {
-      return known(path) ?? file.text
+      return known(path)?.toString() ?? file.text
+    },
+    get bytes() {
+      return known(path) ?? undefined
     },
     ...(updated ? { updated } : {}),
   }

@@ -5,15 +5,15 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { bytesOf, keyOf } from '../../books/pieces.ts'
+import { keyOf } from '../../books/pieces.ts'
 import { packTar, type TarFile, unpackTar } from '../../books/tar.ts'
 import { BOOK_TITLES, TERMINAL_PATH } from '../../exports/book-list.ts'
+import { withoutOrigin } from '../../exports/without-origin.ts'
 import { CURRENT } from '../../files/builds.ts'
 import type { Cache } from '../../files/cache.ts'
 import { bytesIfThere } from '../../files/if-there.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { SearchPart } from '../../model/wire/payload.ts'
-import { withOrigin } from '../../model/wire/unknown-origin.ts'
 import { packedName } from '../../terminal/packed-files.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { exportLocale } from '../collect/page-kinds.ts'
@@ -75,8 +75,8 @@ export function terminalKey(site: AssembledSite, { articleKey, referenceKey }: I
 
 interface PackageContext {
   cache: Cache
-  /** The text of a file that this build or an earlier one has made from the same inputs. */
-  known: (path: string) => string | null
+  /** The content of a file that this build or an earlier one has made from the same inputs. */
+  known: (path: string) => Buffer | null
 }
 
 async function* packageFiles(
@@ -106,7 +106,7 @@ async function* packData(outputs: Outputs, known: PackageContext['known']): Asyn
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 22 }
   for (const [path, make] of outputs) {
     // The package does not know where it came from (R53), so its addresses are paths from the root.
-    const content = bytesOf(withOrigin(known(path) ?? (await make()), ''))
+    const content = withoutOrigin(known(path) ?? Buffer.from(await make()))
     const chunkSize = Math.max(1024, content.length >> 2)
     yield {
       name: `${DATA}/${packedName(path)}`,

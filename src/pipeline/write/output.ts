@@ -33,8 +33,8 @@ export interface SiteWriter {
   /** Takes a file over from the build before; false where it has none, or a damaged one. */
   adopt(path: string): boolean
   has(path: string): boolean
-  /** The text of a file that is written, or `null`. */
-  text(path: string): string | null
+  /** The content of a file that is written, or `null`. */
+  content(path: string): Buffer | null
   /** Whether the file is that of the build before. */
   isAdopted(path: string): boolean
   /** Returns when all that was added is written. */
@@ -96,7 +96,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
       }),
     adopt,
     has: path => Object.hasOwn(table, path),
-    text: path => (Object.hasOwn(table, path) ? readStoredSync(out, path).toString('utf8') : null),
+    content: path => (Object.hasOwn(table, path) ? readStoredSync(out, path) : null),
     isAdopted: path => adopted.has(path),
     settled,
     counts: () => ({ files: Object.keys(table).length, bytes: sum(Object.values(table).map(({ size }) => size ?? 0)) }),
