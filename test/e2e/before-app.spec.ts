@@ -1,6 +1,6 @@
 // What a reader can do before React has come: everything that is on the screen. Nothing of it is lost.
 
-import { answering, expect, holdBack, type Page, ready, test, url } from './test.ts'
+import { answering, expect, firstOf, holdBack, LONG_RUN, type Page, ready, test, url } from './test.ts'
 
 const GUIDE = url('multi', '/en/docs/guide')
 const LONG = url('multi', '/en/docs/long')
@@ -59,7 +59,7 @@ test.describe('before any script of the page has come', () => {
     return release
   }
 
-  for (const keys of ['Control+k', 'Meta+k'])
+  for (const keys of firstOf(1, ['Control+k', 'Meta+k']))
     test(`${keys} and the letters after it end up in the palette, and no letter is a shortcut`, async ({ page }) => {
       const release = await visitWithoutScripts(page, url('multi', '/en'))
       const before = await isDark(page)
@@ -95,7 +95,7 @@ test.describe('before any script of the page has come', () => {
     await expect(page).toHaveURL(/\/en\/docs\/std\/systems\/mem#eql$/)
   })
 
-  test('Escape ends it', async ({ page }) => {
+  test('Escape ends it', LONG_RUN, async ({ page }) => {
     const release = await visitWithoutScripts(page, GUIDE)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('long')
@@ -108,7 +108,7 @@ test.describe('before any script of the page has come', () => {
   test.describe('and never comes', () => {
     test.use({ allowedErrors: /Failed to load resource/ })
 
-    test('the field leads to the results page with what was typed', async ({ page }) => {
+    test('the field leads to the results page with what was typed', LONG_RUN, async ({ page }) => {
       let fail = () => {}
       const failing = new Promise<void>(resolve => {
         fail = resolve
@@ -134,7 +134,7 @@ test('without script the field of the home page leads to the results page', asyn
   await page.close()
 })
 
-for (const platform of ['MacIntel', 'Linux x86_64'])
+for (const platform of firstOf(1, ['MacIntel', 'Linux x86_64']))
   test(`on ${platform} both keys open and close the search, and the field names the own one (R50)`, async ({
     page,
   }) => {
@@ -196,14 +196,14 @@ test('the bar shows a document that is still loading when the app comes, and its
   await expect(page.locator('h1')).toBeFocused()
 })
 
-test('a document that was opened by its address leaves the focus alone', async ({ page }) => {
+test('a document that was opened by its address leaves the focus alone', LONG_RUN, async ({ page }) => {
   await visitWithoutApp(page)
   await page.goto(LONG)
   await answering(page)
   await expect(page.locator('body')).toBeFocused()
 })
 
-test('the language list opens under a pointer that rests on it', async ({ page }) => {
+test('the language list opens under a pointer that rests on it', LONG_RUN, async ({ page }) => {
   const release = await visitWithoutApp(page)
   await page.locator('.top .switcher summary').hover()
   await expect(page.locator('.top .switcher')).not.toHaveAttribute('open')
@@ -246,7 +246,7 @@ test('a link to a section, and a hash in the address, land right', async ({ page
   await expect.poll(() => distance('section-40')).toBeLessThanOrEqual(2)
 })
 
-test('a list that was opened before has its addresses and flags afterwards', async ({ page }) => {
+test('a list that was opened before has its addresses and flags afterwards', LONG_RUN, async ({ page }) => {
   const release = await visitWithoutApp(page, `${GUIDE}?a=1`)
   await page.locator('.top .switcher summary').click()
   release()
@@ -255,7 +255,7 @@ test('a list that was opened before has its addresses and flags afterwards', asy
   await expect(page.locator('.top .switcher .flag img').first()).toBeVisible()
 })
 
-test('categories that are open say so', async ({ page }) => {
+test('categories that are open say so', LONG_RUN, async ({ page }) => {
   await page.goto(url('own', '/en/docs/std/collections'))
   await ready(page)
   await page.getByRole('button', { name: 'Expand Core Systems' }).click()

@@ -1,4 +1,4 @@
-import { expect, ready, test, url } from './test.ts'
+import { expect, LONG_RUN, ready, test, url } from './test.ts'
 
 const GUIDE = url('multi', '/en/docs/guide')
 const KEY = 'nuxt-color-mode'
@@ -56,7 +56,7 @@ test('a page that forces a mode wins, and its switches are disabled (R35)', asyn
   await expect(page.locator('html')).toHaveClass(/light/)
 })
 
-test('forcing system is ignored with a warning', async ({ page }) => {
+test('forcing system is ignored with a warning', LONG_RUN, async ({ page }) => {
   const warnings: string[] = []
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
   await page.goto(url('multi', '/en/docs/system'))

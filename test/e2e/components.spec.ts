@@ -3,7 +3,7 @@
 import { IMAGE_DENSITIES, IMAGE_SCREENS } from '../../src/model/image-constants.ts'
 import { directionOf } from '../../src/model/languages/language.ts'
 import { LOOKS, violationsOf } from './axe.ts'
-import { drawn, expect, type Page, ready, test, url } from './test.ts'
+import { drawn, expect, LONG_RUN, type Page, ready, test, url } from './test.ts'
 
 const PAGE = url('own', '/en/docs/components')
 /** The site's version, and others that an example was tried with. */
@@ -164,7 +164,7 @@ test.describe('the chosen tab', () => {
       expect(Math.max(0, ...moves)).toBeLessThan(3)
     })
 
-    test('spoilt storage is ignored', async ({ page }) => {
+    test('spoilt storage is ignored', LONG_RUN, async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('chosen-tabs', '{'))
       await page.goto(PAGE)
       await expect(tabs(page).first().getByRole('radio', { name: 'Linux' })).toBeChecked()

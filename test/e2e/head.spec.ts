@@ -51,8 +51,8 @@ const WAYS: Record<string, { site: 'own' | 'multi' | 'single'; start: string; st
 }
 
 for (const [name, { site, start, steps }] of Object.entries(WAYS))
-  test(`the head is that of a fresh document: ${name}`, async ({ page, context }) => {
-    const fresh = await context.newPage()
+  test(`the head is that of a fresh document: ${name}`, async ({ page, browser }) => {
+    const fresh = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(url(site, start))
     await ready(page)
     for (const { to, at = to, loads = false } of steps) {
@@ -66,6 +66,7 @@ for (const [name, { site, start, steps }] of Object.entries(WAYS))
       expect(await page.evaluate(() => 'stayed' in window), to).toBe(!loads)
       if (loads) await ready(page)
     }
+    await fresh.close()
   })
 
 test('where the code for the tags is missing, none of the previous page remains', async ({ page }) => {

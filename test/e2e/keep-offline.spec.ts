@@ -1,6 +1,6 @@
 // "Keep everything offline": afterwards a whole language works without a network, pages that were never opened too.
 
-import { expect, type Page, ready, test, url } from './test.ts'
+import { expect, LONG_RUN, type Page, ready, test, url } from './test.ts'
 
 // Where the panel was, the pointer may rest on a link to a page that this site lacks, whose payload is asked for.
 test.use({
@@ -95,7 +95,7 @@ test('it survives a reload and a lost connection, and can be paused', async ({ p
   await expect(panel(page)).toContainText('Everything is available offline')
 })
 
-test('another language keeps its own pages, those in English in its own words', async ({ page, context }) => {
+test('another language keeps its own pages, those in English in its own words', LONG_RUN, async ({ page, context }) => {
   await open(page, '/de/docs/guide')
   await page.keyboard.press('Control+k')
   await page.keyboard.insertText('Offline-Nutzung')

@@ -23,11 +23,8 @@ const RAW =
 
 const IS_WHOLE = process.env.ALL_LOCALES === '1'
 
-/**
- * The longest words, a wide script and the other direction, with and without pages of its own; the long run measures all
- * languages. Messages are held by tests beside their files.
- */
-const MEASURED = ['ckb', 'de', 'km']
+/** The longest words and the other direction, with and without pages of its own; the long run measures all languages. */
+const MEASURED = ['ckb', 'de']
 
 for (const { code } of LOCALES.filter(each => IS_WHOLE || MEASURED.includes(each.code)))
   test(`${code}: language, direction, messages, nothing too wide`, async ({ page }) => {

@@ -1,6 +1,6 @@
 // What the settings of the layout do to a page, and what phones show of the header.
 
-import { expect, ready, test, url } from './test.ts'
+import { expect, firstOf, ready, test, url } from './test.ts'
 
 const PAGE = '/en/docs/std/encodings/fmt'
 
@@ -17,7 +17,7 @@ test.describe('wide screens', () => {
     expect(await top()).toBeLessThan(0)
   })
 
-  for (const dir of ['ltr', 'rtl'])
+  for (const dir of firstOf(1, ['ltr', 'rtl']))
     test(`aside.open: false leaves a menu that opens the navigation, ${dir}`, async ({ page }) => {
       await page.goto(url('own', dir === 'rtl' ? PAGE.replace('/en', '/ar') : PAGE))
       await ready(page)
@@ -47,10 +47,10 @@ test('the statement of the header and the links of a page are visible on phones'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-for (const [width, height] of [
+for (const [width, height] of firstOf(1, [
   [360, 740],
   [390, 844],
-] as const)
+] as const))
   test(`the first sentence of an article is on the first screen at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     // A guide, a type, a page with links below its title, and a page that says that it is not translated.

@@ -1,5 +1,5 @@
 import type { Locator, Request } from '@playwright/test'
-import { drawn, expect, holdBack, type Page, ready, settled, test, url, wheel } from './test.ts'
+import { drawn, expect, holdBack, LONG_RUN, type Page, ready, settled, test, url, wheel } from './test.ts'
 
 const GUIDE = url('multi', '/en/docs/guide')
 const LONG = url('multi', '/en/docs/long')
@@ -281,7 +281,7 @@ test.describe('a payload that cannot load', () => {
     expect(warnings.join()).toContain('Cannot load payload')
   })
 
-  test('does not leave the reader at the position of the page before', async ({ page }) => {
+  test('does not leave the reader at the position of the page before', LONG_RUN, async ({ page }) => {
     await page.route('**/_payload.json*', route => route.abort())
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.goto(GUIDE)

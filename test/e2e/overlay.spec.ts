@@ -2,7 +2,7 @@
 
 import { DIALOG_MS, DRAWER, HOVER_CARD, TOAST, TOOLTIP } from '../../src/model/overlay-constants.ts'
 import { looks, violationsOf } from './axe.ts'
-import { animated, drawn, expect, type Page, ready, settled, test, url, wheel } from './test.ts'
+import { animated, drawn, expect, LONG_RUN, type Page, ready, settled, test, url, wheel } from './test.ts'
 
 const GUIDE = '/en/docs/guide'
 const ARABIC = '/ar/docs/guide'
@@ -68,10 +68,11 @@ async function watchAnimations(page: Page): Promise<() => Promise<Record<string,
   return async () => JSON.parse((await page.locator('body').getAttribute('data-animations'))!) as Record<string, number>
 }
 
-async function expectAccessible(page: Page): Promise<void> {
+/** What is in a dialog, or the whole page with what lies over it. */
+async function expectAccessible(page: Page, include?: string): Promise<void> {
   // Colours are measured when nothing moves any more.
   await animated(page)
-  expect(await violationsOf(page, { exclude: '#_app' })).toEqual([])
+  expect(await violationsOf(page, include ? { include } : { exclude: '#_app' })).toEqual([])
 }
 
 test('nothing of it is loaded before the reader does something', async ({ page }) => {
@@ -143,7 +144,7 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('five at most, bottom right, 16 px apart', async ({ page }) => {
+  test('five at most, bottom right, 16 px apart', LONG_RUN, async ({ page }) => {
     await visitInStillTime(page)
     for (let n = 0; n < 7; n++) {
       // What is said again takes the place of the first.
@@ -185,13 +186,13 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   }
 
-  test('from right to left they are swiped away over 50 px to the left', async ({ page }) => {
+  test('from right to left they are swiped away over 50 px to the left', LONG_RUN, async ({ page }) => {
     await visit(page, ARABIC)
     await copyButton(page).click()
     await swipe(page, -1)
   })
 
-  test('a copied page is named below the message, beside the picture of the site', async ({ page }) => {
+  test('a copied page is named below the message, beside the picture of the site', LONG_RUN, async ({ page }) => {
     await visit(page)
     await page.getByRole('button', { name: 'Copy page' }).click()
     const heading = (await page.locator('#_main h1').textContent())!
@@ -217,15 +218,19 @@ test.describe('toasts', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const answer = 42')
   })
 
-  test('a heading’s link copies its address and leads there; what says so is swiped away', async ({ page }) => {
-    await visit(page)
-    await page.locator('#second-part').hover()
-    await page.locator('[data-copy-link][href="#second-part"]').click()
-    await expect(toasts(page)).toContainText('Copied')
-    await expect(page).toHaveURL(/#second-part$/)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/docs\/guide#second-part$/)
-    await swipe(page, 1)
-  })
+  test(
+    'a heading’s link copies its address and leads there; what says so is swiped away',
+    LONG_RUN,
+    async ({ page }) => {
+      await visit(page)
+      await page.locator('#second-part').hover()
+      await page.locator('[data-copy-link][href="#second-part"]').click()
+      await expect(toasts(page)).toContainText('Copied')
+      await expect(page).toHaveURL(/#second-part$/)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/docs\/guide#second-part$/)
+      await swipe(page, 1)
+    },
+  )
 })
 
 test.describe('keyboard', () => {
@@ -300,20 +305,22 @@ test.describe('keyboard', () => {
     await expect(page).toHaveURL(/\/array-list$/)
   })
 
-  test('a page that forces its mode says so when t is pressed; what was opened closes with the page', async ({
-    page,
-  }) => {
-    await visit(page, '/en/docs/dark')
-    await page.keyboard.press('t')
-    await expect(toasts(page)).toContainText('This page sets its own color mode')
-    await page.locator('.side').getByRole('link', { name: 'Guide' }).click()
-    await expect(page.locator('h1')).toHaveText('Guide')
-    await page.keyboard.press('?')
-    await expect(help(page)).toBeVisible()
-    await page.goBack()
-    await expect(page.locator('h1')).toHaveText('Always dark')
-    await expect(help(page)).toHaveCount(0)
-  })
+  test(
+    'a page that forces its mode says so when t is pressed; what was opened closes with the page',
+    LONG_RUN,
+    async ({ page }) => {
+      await visit(page, '/en/docs/dark')
+      await page.keyboard.press('t')
+      await expect(toasts(page)).toContainText('This page sets its own color mode')
+      await page.locator('.side').getByRole('link', { name: 'Guide' }).click()
+      await expect(page.locator('h1')).toHaveText('Guide')
+      await page.keyboard.press('?')
+      await expect(help(page)).toBeVisible()
+      await page.goBack()
+      await expect(page.locator('h1')).toHaveText('Always dark')
+      await expect(help(page)).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('slide-over', () => {
@@ -336,7 +343,7 @@ test.describe('slide-over', () => {
     await expect(page.locator('#more')).toBeFocused()
   }
 
-  test('comes from the left where the text comes from the right', async ({ page }) => {
+  test('comes from the left where the text comes from the right', LONG_RUN, async ({ page }) => {
     await visit(page, ARABIC)
     await addList(page)
     await expectToSlide(page, 'left')
@@ -555,7 +562,7 @@ test.describe('drawer on phones', () => {
   })
 
   for (const path of BOTH_WAYS) {
-    test(`a quick flick closes it too (${path})`, async ({ page }) => {
+    test(`a quick flick closes it too (${path})`, LONG_RUN, async ({ page }) => {
       const { x, y, height } = await openList(page, path)
       await flick(page, x, y + 12, height / 10, DRAWER.velocity - 0.1)
       await animated(page)
@@ -566,7 +573,7 @@ test.describe('drawer on phones', () => {
     })
   }
 
-  test('is not pulled while it comes', async ({ page }) => {
+  test('is not pulled while it comes', LONG_RUN, async ({ page }) => {
     await visit(page)
     await addList(page)
     await page.addStyleTag({ content: '.drawer { animation-play-state: paused; animation-delay: -0.1s !important; }' })
@@ -592,7 +599,7 @@ test.describe('drawer on phones', () => {
     await expect(drawer(page)).toHaveCount(0)
   })
 
-  test('content that is scrolled is scrolled on, not pulled', async ({ page }) => {
+  test('content that is scrolled is scrolled on, not pulled', LONG_RUN, async ({ page }) => {
     const { x, y, height } = await openList(page)
     const body = drawer(page).locator('.sheet-body')
     const scrolled = () => body.evaluate(each => each.scrollTop)
@@ -610,7 +617,7 @@ test.describe('drawer on phones', () => {
     await expect(drawer(page)).toHaveAttribute('data-state', 'open')
   })
 
-  test('is not pulled by the end of a scroll', async ({ page }) => {
+  test('is not pulled by the end of a scroll', LONG_RUN, async ({ page }) => {
     const { x, y } = await openList(page)
     const body = drawer(page).locator('.sheet-body')
     // A scroll that goes on, at the top.
@@ -628,7 +635,7 @@ test.describe('drawer on phones', () => {
     expect(await topOf(page)).toBeCloseTo(y + 100, 0)
   })
 
-  test('a link that it is pulled by is not followed; pressed, it is', async ({ page }) => {
+  test('a link that it is pulled by is not followed; pressed, it is', LONG_RUN, async ({ page }) => {
     const { y } = await openList(page)
     const link = drawer(page).getByRole('link', { name: 'Section 2', exact: true })
     const box = (await link.boundingBox())!
@@ -656,32 +663,36 @@ test.describe('drawer on phones', () => {
     await expect(drawer(page)).toHaveCount(0)
   })
 
-  test('is not pulled by a mouse that was let go outside, and marks no text while it is pulled', async ({ page }) => {
-    const { x, y } = await openList(page)
-    await page.mouse.move(x, y + 12)
-    await page.mouse.down()
-    await page.mouse.move(x, y - 20)
-    await page.mouse.up()
-    await page.mouse.move(x, y + 60)
-    await page.mouse.move(x, y + 120)
-    expect(await topOf(page)).toBeCloseTo(y, 0)
-    await expect(drawer(page)).not.toHaveAttribute('data-pulled')
+  test(
+    'is not pulled by a mouse that was let go outside, and marks no text while it is pulled',
+    LONG_RUN,
+    async ({ page }) => {
+      const { x, y } = await openList(page)
+      await page.mouse.move(x, y + 12)
+      await page.mouse.down()
+      await page.mouse.move(x, y - 20)
+      await page.mouse.up()
+      await page.mouse.move(x, y + 60)
+      await page.mouse.move(x, y + 120)
+      expect(await topOf(page)).toBeCloseTo(y, 0)
+      await expect(drawer(page)).not.toHaveAttribute('data-pulled')
 
-    const box = (await drawer(page).locator('.sheet-title').boundingBox())!
-    await page.mouse.move(box.x + 2, box.y + 4)
-    await page.mouse.down()
-    for (const [right, down] of [
-      [0, 10],
-      [40, 30],
-      [200, 40],
-    ] as const)
-      await page.mouse.move(box.x + 2 + right, box.y + 4 + down)
-    await expect(drawer(page)).toHaveAttribute('data-pulled')
-    expect(await page.evaluate(() => getSelection()!.toString())).toBe('')
-    await page.mouse.up()
-  })
+      const box = (await drawer(page).locator('.sheet-title').boundingBox())!
+      await page.mouse.move(box.x + 2, box.y + 4)
+      await page.mouse.down()
+      for (const [right, down] of [
+        [0, 10],
+        [40, 30],
+        [200, 40],
+      ] as const)
+        await page.mouse.move(box.x + 2 + right, box.y + 4 + down)
+      await expect(drawer(page)).toHaveAttribute('data-pulled')
+      expect(await page.evaluate(() => getSelection()!.toString())).toBe('')
+      await page.mouse.up()
+    },
+  )
 
-  test('does not move by itself for those who want little motion', async ({ page }) => {
+  test('does not move by itself for those who want little motion', LONG_RUN, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { x, y } = await openList(page)
     expect(await drawer(page).evaluate(each => getComputedStyle(each).animationName)).toBe('fade-in')
@@ -782,7 +793,7 @@ test.describe('tooltips', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true })
-    test('never come', async ({ page }) => {
+    test('never come', LONG_RUN, async ({ page }) => {
       await visitInStillTime(page)
       await page.locator('[data-color-mode]').first().tap()
       await woken(page)
@@ -853,7 +864,7 @@ test.describe('hover cards', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('are not for cards that say it all', async ({ page }) => {
+  test('are not for cards that say it all', LONG_RUN, async ({ page }) => {
     const asked = watchIslands(page)
     await visitInStillTime(page, '/en/docs/std')
     await page.locator('[data-body] .card .row a').first().hover()
@@ -863,7 +874,7 @@ test.describe('hover cards', () => {
     expect(asked).toEqual([])
   })
 
-  test('are not fetched for those who save data', async ({ page }) => {
+  test('are not fetched for those who save data', LONG_RUN, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const asked = watchIslands(page)
     await visitInStillTime(page)
@@ -877,7 +888,7 @@ test.describe('hover cards', () => {
 
   test.describe('without an answer', () => {
     test.use({ allowedErrors: /status of 503/ })
-    test('do not come at all', async ({ page }) => {
+    test('do not come at all', LONG_RUN, async ({ page }) => {
       await page.route('**/__nuxt_island/**', route => route.fulfill({ status: 503 }))
       const answered = page.waitForResponse(/__nuxt_island/)
       await visitInStillTime(page)
@@ -936,23 +947,23 @@ for (const [colorScheme, locale] of looks('light'))
     await addList(page)
     await page.keyboard.press('?')
     await expect(page.locator('.modal')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, '.modal')
     await page.locator('.switch').click()
-    await expectAccessible(page)
+    await expectAccessible(page, '.modal')
     await page.keyboard.press('Escape')
     await expect(page.locator('.modal')).toHaveCount(0)
     await page.locator('#more').click()
     await expect(page.locator('.slide-over')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, '.slide-over')
     await page.keyboard.press('Escape')
     await expect(page.locator('.slide-over')).toHaveCount(0)
     await page.locator('a:has(img[data-zoom])').first().click()
     await expect(page.locator('.zoomed')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, '.zoomed')
     await page.keyboard.press('Escape')
     await expect(page.locator('.zoomed')).toHaveCount(0)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.locator('#more').click()
     await expect(page.locator('.drawer')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, '.drawer')
   })

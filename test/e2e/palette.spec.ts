@@ -1,7 +1,7 @@
 import { DIALOG_MS } from '../../src/model/overlay-constants.ts'
 import type { ShellMore } from '../../src/model/wire/payload.ts'
-import { looks, violationsOf } from './axe.ts'
-import { animated, drawn, expect, holdBack, type Page, ready, test, url, wheel } from './test.ts'
+import { LOOKS, violationsOf } from './axe.ts'
+import { animated, drawn, expect, holdBack, LONG_RUN, type Page, ready, test, url, wheel } from './test.ts'
 
 const GUIDE = url('multi', '/en/docs/guide')
 const SHORTCUT = 'Control+k'
@@ -82,7 +82,7 @@ test.describe('opening', () => {
 })
 
 test.describe('the entry', () => {
-  test('loads nothing of the palette before intent: the pointer or the focus on it', async ({ page }) => {
+  test('loads nothing of the palette before intent: the pointer or the focus on it', LONG_RUN, async ({ page }) => {
     const asked = watchParts(page)
     await visit(page)
     await page.waitForLoadState('networkidle')
@@ -101,7 +101,7 @@ test.describe('the entry', () => {
     ['MacIntel', '⌘K'],
     ...(process.env.ALL_LOOKS === '1' ? [['Win32', 'Ctrl K'] as const] : []),
   ] as const)
-    test(`shows ${keys} on ${platform}, without a shift`, async ({ page }) => {
+    test(`shows ${keys} on ${platform}, without a shift`, LONG_RUN, async ({ page }) => {
       await page.addInitScript(name => {
         Object.defineProperty(navigator, 'platform', { get: () => name })
         new PerformanceObserver(list => {
@@ -123,7 +123,7 @@ test.describe('the entry', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is a link to the page of results', async ({ page }) => {
+    test('is a link to the page of results', LONG_RUN, async ({ page }) => {
       await page.goto(GUIDE)
       await expect(page.locator('header [data-search] kbd')).toBeHidden()
       await page.locator('header [data-search]').click()
@@ -167,7 +167,7 @@ test.describe('while it loads', () => {
   test.describe('and cannot', () => {
     test.use({ allowedErrors: /net::ERR_FAILED|404/ })
 
-    test('the page is loaded anew with what was typed, once; then a retry is offered', async ({ page }) => {
+    test('the page is loaded anew with what was typed, once; then a retry is offered', LONG_RUN, async ({ page }) => {
       let isBroken = true
       await page.route(PARTS, route => (isBroken ? route.abort() : route.continue()))
       await visit(page)
@@ -249,32 +249,33 @@ test.describe('picking', () => {
     expect(await page.evaluate(() => localStorage.getItem('recent-picks'))).toBe(null)
   })
 
-  test('the page that is shown just closes; with Ctrl Enter a tab opens; by a click what was fetched ahead', async ({
-    page,
-    context,
-  }) => {
-    await visit(page)
-    await page.evaluate(() => Object.assign(window, { isSame: true }))
-    await open(page, 'guide')
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toBeHidden()
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  test(
+    'the page that is shown just closes; with Ctrl Enter a tab opens; by a click what was fetched ahead',
+    LONG_RUN,
+    async ({ page, context }) => {
+      await visit(page)
+      await page.evaluate(() => Object.assign(window, { isSame: true }))
+      await open(page, 'guide')
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeHidden()
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 
-    await open(page, 'hash_map')
-    await expect(active(page)).toContainText('hash_map')
-    const opened = context.waitForEvent('page')
-    await page.keyboard.press('Control+Enter')
-    await expect(await opened).toHaveURL(/hash-map$/)
-    await expect(dialog(page)).toBeVisible()
-    expect(page.url()).toBe(GUIDE)
+      await open(page, 'hash_map')
+      await expect(active(page)).toContainText('hash_map')
+      const opened = context.waitForEvent('page')
+      await page.keyboard.press('Control+Enter')
+      await expect(await opened).toHaveURL(/hash-map$/)
+      await expect(dialog(page)).toBeVisible()
+      expect(page.url()).toBe(GUIDE)
 
-    const fetched = page.waitForRequest(/\/crypto\/crypto\/_payload\.json/)
-    await retype(page, 'std.crypto')
-    await fetched
-    await options(page).filter({ hasText: 'std.crypto' }).click()
-    await expect(page.locator('h1')).toHaveText('std.crypto')
-    await expect(dialog(page)).toBeHidden()
-  })
+      const fetched = page.waitForRequest(/\/crypto\/crypto\/_payload\.json/)
+      await retype(page, 'std.crypto')
+      await fetched
+      await options(page).filter({ hasText: 'std.crypto' }).click()
+      await expect(page.locator('h1')).toHaveText('std.crypto')
+      await expect(dialog(page)).toBeHidden()
+    },
+  )
 })
 
 test.describe('closing', () => {
@@ -408,7 +409,7 @@ test.describe('actions', () => {
   })
 })
 
-test('recent picks follow the language', async ({ page }) => {
+test('recent picks follow the language', LONG_RUN, async ({ page }) => {
   await visit(page)
   await open(page, 'hash_map')
   await page.keyboard.press('Enter')
@@ -427,7 +428,7 @@ test('works where localisation is off', async ({ page }) => {
   await expect(page).toHaveURL(url('single', '/docs/std/collections/hash-map'))
 })
 
-test('works without the Navigation API', async ({ page }) => {
+test('works without the Navigation API', LONG_RUN, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'navigation', { value: undefined })
     delete (window as { navigation?: unknown }).navigation
@@ -458,8 +459,8 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const [scheme, locale] of looks('dark'))
-  test(`axe finds nothing: ${scheme}, ${locale}`, async ({ page }) => {
+for (const [scheme, locale] of LOOKS)
+  test(`axe finds nothing: ${scheme}, ${locale}`, LONG_RUN, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await visit(page, url('multi', `/${locale}/docs/guide`))
     const check = async () => {

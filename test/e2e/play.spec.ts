@@ -2,7 +2,7 @@
 
 import { type SharedProgram, writeFragment } from '../../src/run/share.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
-import { answering, expect, holdBack, type Page, ready, test } from './test.ts'
+import { answering, expect, firstOf, holdBack, type Page, ready, test } from './test.ts'
 
 const zig = await ensureZig()
 
@@ -23,10 +23,10 @@ async function withoutReader(page: Page): Promise<void> {
   })
 }
 
-for (const [name, viewport] of Object.entries({
-  window: { width: 1280, height: 900 },
-  phone: { width: 390, height: 780 },
-}))
+for (const [name, viewport] of firstOf(1, [
+  ['window', { width: 1280, height: 900 }],
+  ['phone', { width: 390, height: 780 }],
+] as const))
   test(`a link shows its program before the editor, and the editor comes by itself: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await withoutReader(page)

@@ -10,6 +10,7 @@ process.env.CHROMIUM = await findBrowser()
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
+  ...(process.env.ALL_TESTS === '1' ? {} : { grepInvert: /@long/ }),
   // A test waits a quarter of its time: with three, two cores are busy.
   workers: 3,
   // Limits end what hangs. A machine that becomes busy during a run is not slow when it begins, so they are far larger than needed.

@@ -1,4 +1,4 @@
-import { expect, type Page, ready, settled, test, url, wheel } from './test.ts'
+import { expect, LONG_RUN, type Page, ready, settled, test, url, wheel } from './test.ts'
 
 const NTSTATUS = url('own', '/en/docs/std/platform/os/windows/NTSTATUS')
 
@@ -281,7 +281,7 @@ test('the index shows whole signatures, which wrap on a phone', async ({ page })
   expect(await wide).toBe(0)
 })
 
-test('the page of a container has the name that people know, also beside an anchor', async ({ page }) => {
+test('the page of a container has the name that people know, also beside an anchor', LONG_RUN, async ({ page }) => {
   await page.goto(url('own', '/en/docs/std/collections/array-list/Aligned#append'))
   await expect(page).toHaveTitle(/^std\.ArrayList \(std\.array_list\.Aligned\)/)
   await ready(page)
@@ -315,7 +315,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the module answers what people call ArrayList, with the arguments filled in', async ({ page }) => {
+test('the module answers what people call ArrayList, with the arguments filled in', LONG_RUN, async ({ page }) => {
   await page.goto(url('own', '/en/docs/std/collections/array-list#ArrayList'))
   await ready(page)
   await settled(page)
@@ -355,7 +355,7 @@ test.describe('the page of a build without the source of std', () => {
     })
   })
 
-  test('leads upstream with a mark, as long as the server has none', async ({ page }) => {
+  test('leads upstream with a mark, as long as the server has none', LONG_RUN, async ({ page }) => {
     await page.route(SOURCES, route => route.fulfill({ json: {} }))
     const asked = page.waitForResponse(SOURCES)
     await page.goto(MEM)

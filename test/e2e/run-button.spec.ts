@@ -1,7 +1,7 @@
 // The Run button of an example: where it is, what it shows, and what follows a click.
 
 import { ensureZig } from '../../src/zig/toolchain.ts'
-import { answering, expect, holdBack, type Page, ready, test } from './test.ts'
+import { answering, expect, holdBack, LONG_RUN, type Page, ready, test } from './test.ts'
 
 const EXAMPLE = '/en/docs/std/collections/array-list'
 const zig = await ensureZig()
@@ -73,7 +73,7 @@ test('it shows the progress and stops the program, and the output comes into vie
   await expect(first(page).locator('pre.live')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('an edited example is not marked as verified', async ({ page }) => {
+test('an edited example is not marked as verified', LONG_RUN, async ({ page }) => {
   await page.goto(EXAMPLE)
   await ready(page)
   const mark = first(page).locator('.ok')
@@ -116,7 +116,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('an example that cannot run says why', async ({ page }) => {
+test('an example that cannot run says why', LONG_RUN, async ({ page }) => {
   await page.goto('/en/docs/std/systems/thread')
   const figure = page.locator('figure.code', { hasText: 'std.Thread.spawn' }).first()
   await expect(figure.getByText('cannot run here: needs threads')).toBeVisible()

@@ -1,5 +1,5 @@
 import { violationsOf } from './axe.ts'
-import { expect, holdBack, type Page, ready, test, url } from './test.ts'
+import { expect, holdBack, LONG_RUN, type Page, ready, test, url } from './test.ts'
 
 const PAGE = url('own', '/en/docs/std/systems/once')
 const IS_WHOLE = process.env.ALL_FAULTS === '1'
@@ -42,7 +42,7 @@ async function expectFallback(page: Page, asked: string[]): Promise<void> {
 }
 
 test.describe('the guides are searched through the server', () => {
-  test('without WebAssembly', async ({ page }) => {
+  test('without WebAssembly', LONG_RUN, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'WebAssembly'))
     const asked = watchQueries(page)
     await open(page, 'memory leak')
@@ -165,7 +165,7 @@ test('declarations that could not be loaded are tried again at the next opening'
 test.describe('with storage full', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('everything still works', async ({ page }) => {
+  test('everything still works', LONG_RUN, async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('full', 'QuotaExceededError')

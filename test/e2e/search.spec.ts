@@ -1,5 +1,5 @@
 import { looks, violationsOf } from './axe.ts'
-import { drawn, expect, holdBack, type Page, ready, test, url } from './test.ts'
+import { drawn, expect, holdBack, LONG_RUN, type Page, ready, test, url } from './test.ts'
 
 const PAGE = url('own', '/en/docs/std/systems/once')
 
@@ -135,11 +135,9 @@ test.describe('the best answer', () => {
 
   for (const [locale, query, label, title] of [
     ['de', 'Datei zeilenweise lesen', 'Beste Antwort', 'Eine Datei zeilenweise lesen'],
-    ...(process.env.ALL_LOCALES === '1'
-      ? [['ja', 'ファイルを 1 行ずつ読む', '最適な回答', 'ファイルを 1 行ずつ読む'] as const]
-      : []),
+    ['ja', 'ファイルを 1 行ずつ読む', '最適な回答', 'ファイルを 1 行ずつ読む'],
   ] as const)
-    test(`is a section whose title answers: ${locale}`, async ({ page }) => {
+    test(`is a section whose title answers: ${locale}`, LONG_RUN, async ({ page }) => {
       await open(page, query, url('own', `/${locale}/docs/std`))
       await expectAnswer(page, locale, label, title)
     })
@@ -192,7 +190,7 @@ test.describe('the guides', () => {
     await expect(foreign.first()).toHaveAttribute('href', /^\/zh-CN\//)
   })
 
-  test('are those of the new language right after it was switched', async ({ page }) => {
+  test('are those of the new language right after it was switched', LONG_RUN, async ({ page }) => {
     await open(page, 'change the language', url('own', '/en/docs/std'))
     await expect(active(page)).toContainText('Change the language')
     await page.keyboard.press('Enter')
@@ -245,7 +243,7 @@ test.describe('a row that is shown', () => {
     }).toPass()
   })
 
-  test('stays when the guides come', async ({ page }) => {
+  test('stays when the guides come', LONG_RUN, async ({ page }) => {
     const release = await holdBack(page, /sql_dump/)
     await page.route(/\/query/, route => route.abort())
     await open(page, 'allocator')

@@ -1,4 +1,4 @@
-import { answering, drawn, expect, ready, settled, test, url } from './test.ts'
+import { answering, drawn, expect, LONG_RUN, ready, settled, test, url } from './test.ts'
 
 const GUIDE = url('multi', '/en/docs/guide')
 
@@ -15,7 +15,7 @@ test.describe('language', () => {
     await expect(page).toHaveURL(url('multi', '/en'))
   })
 
-  test('another language than the default is never painted at `/`', async ({ page, context }) => {
+  test('another language than the default is never painted at `/`', LONG_RUN, async ({ page, context }) => {
     await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: url('multi', '/') }])
     // The next document comes when the first could long have been painted: a page of another tab has been, twice.
     await page.route(url('multi', '/ar?a=1'), async route => {
@@ -108,7 +108,7 @@ test.describe('language', () => {
     expect(await remembered()).toBe('de')
   })
 
-  test('the switcher works by keyboard alone', async ({ page }) => {
+  test('the switcher works by keyboard alone', LONG_RUN, async ({ page }) => {
     await page.goto(GUIDE)
     await ready(page)
     await page.locator('.top .switcher summary').focus()
@@ -174,36 +174,38 @@ test.describe('reference navigation', () => {
     await expect(page.locator('.side').getByRole('link', { name: 'crypto', exact: true })).toBeHidden()
   })
 
-  test('rows are in groups; that of contributors is closed, and open while one of its pages is read', async ({
-    page,
-  }) => {
-    await page.goto(url('own', '/en/docs/std'))
-    await ready(page)
-    const group = (name: string) => page.locator('.side').getByRole('list', { name, exact: true })
-    await expect(group('Learn').locator('.cat a')).toHaveText([
-      'Overview',
-      'Cookbook',
-      'Migrate from 0.14',
-      /Changes by version/,
-      'Errors',
-      'Playground',
-    ])
-    await expect(group('Modules').getByRole('link', { name: 'Collections & Containers' })).toBeVisible()
-    await expect(group('Tools').getByRole('link')).toHaveText([
-      'Editors and terminal',
-      'Reference exports',
-      'Ai Assistant',
-    ])
-    const operations = page.locator('.side').getByRole('link', { name: 'Operations', exact: true })
-    await expect(operations).toBeHidden()
-    await page.locator('.side summary', { hasText: 'Contribute and self-host' }).click()
-    await operations.click()
-    await expect(page.locator('.side [aria-current=page]')).toHaveText(['Operations'])
-    await page.reload()
-    await expect(operations).toBeVisible()
-    await page.goto(url('own', '/en/docs/std'))
-    await expect(operations).toBeHidden()
-  })
+  test(
+    'rows are in groups; that of contributors is closed, and open while one of its pages is read',
+    LONG_RUN,
+    async ({ page }) => {
+      await page.goto(url('own', '/en/docs/std'))
+      await ready(page)
+      const group = (name: string) => page.locator('.side').getByRole('list', { name, exact: true })
+      await expect(group('Learn').locator('.cat a')).toHaveText([
+        'Overview',
+        'Cookbook',
+        'Migrate from 0.14',
+        /Changes by version/,
+        'Errors',
+        'Playground',
+      ])
+      await expect(group('Modules').getByRole('link', { name: 'Collections & Containers' })).toBeVisible()
+      await expect(group('Tools').getByRole('link')).toHaveText([
+        'Editors and terminal',
+        'Reference exports',
+        'Ai Assistant',
+      ])
+      const operations = page.locator('.side').getByRole('link', { name: 'Operations', exact: true })
+      await expect(operations).toBeHidden()
+      await page.locator('.side summary', { hasText: 'Contribute and self-host' }).click()
+      await operations.click()
+      await expect(page.locator('.side [aria-current=page]')).toHaveText(['Operations'])
+      await page.reload()
+      await expect(operations).toBeVisible()
+      await page.goto(url('own', '/en/docs/std'))
+      await expect(operations).toBeHidden()
+    },
+  )
 
   test('modules are listed by topic or by name, one of them is current, and the choice is kept', async ({ page }) => {
     await page.goto(url('multi', '/en/docs/std/collections/array-list'))

@@ -6,6 +6,14 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { url } from './ports.ts'
 export { expect, type Page }
 
+/** A variant of what another test shows: for `npm run test:all` alone. */
+export const LONG_RUN = { tag: '@long' }
+
+/** The first cases of a list in the short run, all of them in the long one. */
+export function firstOf<T>(count: number, all: readonly T[]): readonly T[] {
+  return process.env.ALL_TESTS === '1' ? all : all.slice(0, count)
+}
+
 interface Options {
   /** Console errors that a test provokes on purpose. */
   allowedErrors: RegExp

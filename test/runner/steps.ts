@@ -110,7 +110,14 @@ export const QUICK: Steps = {
 }
 
 /** Read by tests that take a part of their cases in `npm test`. */
-export const WHOLE = { ALL_EXAMPLES: '1', ALL_FAULTS: '1', ALL_LOCALES: '1', ALL_LOOKS: '1', ALL_SETTINGS: '1' }
+export const WHOLE = {
+  ALL_EXAMPLES: '1',
+  ALL_FAULTS: '1',
+  ALL_LOCALES: '1',
+  ALL_LOOKS: '1',
+  ALL_SETTINGS: '1',
+  ALL_TESTS: '1',
+}
 
 /** `npm run test:all`: each step is a job of the weekly workflow. */
 export const ALL: Steps = {
