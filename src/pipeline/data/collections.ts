@@ -53,7 +53,9 @@ export function collectionFiles(site: AssembledSite, version?: string): Collecti
     outputs.set(rowsFile(collection), () => JSON.stringify({ ...derived(), version: checksums[collection] }))
     outputs.set(rowsFile(from), () => JSON.stringify({ rows: rowsOf(site, from).map(storedRow) }))
   }
-  return { outputs, checksums }
+  // In the order of the site, whatever is derived from what.
+  const ordered = [...site.collections.keys()].map(collection => [collection, checksums[collection]!])
+  return { outputs, checksums: Object.fromEntries(ordered) }
 }
 
 /** Collection → the locale that it is derived from: one that shows the same pages, where a locale has none of its own. */

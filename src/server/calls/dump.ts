@@ -26,9 +26,8 @@ export async function serveDump(
 ): Promise<Response> {
   const { assets, data } = site
   const { pathname, searchParams } = new URL(request.url)
-  const version = data.checksums[collection]
-  if (version === undefined) return jsonError(404, `Page not found: ${pathname}`)
-  const cache = searchParams.get('v') === version ? CACHE.immutable : CACHE.revalidate
+  if (!Object.hasOwn(data.checksums, collection)) return jsonError(404, `Page not found: ${pathname}`)
+  const cache = searchParams.get('v') === data.checksums[collection] ? CACHE.immutable : CACHE.revalidate
   const options = { cache, vary: VARY.typeAndEncoding }
   const part = searchParams.get(DUMP_PART) === CODE_PART ? 'code' : 'text'
   const isDerived = !Object.hasOwn(assets.files, dumpUrl(collection))
