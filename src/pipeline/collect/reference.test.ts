@@ -62,7 +62,9 @@ it('shows what errors mean in another language, and the rest in English, marked 
   const { html, toc, markdown } = await inGerman()
   const markup = html(route => route)
   expect(markup).toContain('<h2 class="group" id="topic-files">Dateien <small>2</small>')
-  expect(markup).toMatch(/<section style="[^"]*" class="decl" id="FileNotFound">.*<div class="words"><p>Nicht da\.<\/p><\/div>/)
+  expect(markup).toMatch(
+    /<section style="[^"]*" class="decl" id="FileNotFound">.*<div class="words"><p>Nicht da\.<\/p><\/div>/,
+  )
   expect(markup).toContain('<p lang="en" dir="ltr">Refused.</p>')
   expect(markup).toContain('Fehlermengen: ')
   expect(markup).not.toContain('Not there.')
