@@ -77,7 +77,7 @@ describe.each(KINDS)('%s', (name, path, cache) => {
     for (const accept of ['identity', 'br']) {
       const first = await multi.ask(path(), { headers: { 'accept-encoding': accept } })
       const etag = first.headers.etag!
-      expect(etag).toMatch(/^"(?:[0-9a-f]{16}){1,2}(-br)?"$/)
+      expect(etag).toMatch(/^"(?:[0-9a-f]{32}|\w{14})(-br)?"$/)
       for (const given of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
         const again = await multi.ask(path(), { headers: { 'accept-encoding': accept, 'if-none-match': given } })
         expect([again.status, again.bytes.length, again.headers.etag, again.headers['cache-control']]).toEqual([
