@@ -136,7 +136,7 @@ test('back, forward and a reload restore the position within 2 px on the 200 KB 
   const before = await firstInView(page)
   await page.locator('.side').getByRole('link', { name: 'Guide' }).click()
   await expect(page.locator('h1')).toHaveText('Guide')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('Long page')
   await settled(page)
@@ -152,7 +152,7 @@ test('back, forward and a reload restore the position within 2 px on the 200 KB 
   await page.goForward()
   await expect(page.locator('h1')).toHaveText('Guide')
   await settled(page)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('a click during the fade is not lost', async ({ page }) => {
