@@ -1,5 +1,6 @@
 // The sites that tests run on: this repository's own, and one for each scenario (a folder with content and settings).
 
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ownSettings from '../site.config.ts'
@@ -20,8 +21,14 @@ export function outOf(name: SiteName): string {
 }
 
 /** A bundle of the server as the build of the own site has it: it starts without compiling TypeScript. */
-export function serverBundle(name: 'node' | 'worker'): string {
+export function serverBundle(name: 'node' | 'worker' | 'thread'): string {
   return join(outOf('own'), 'server', `${name}.js`)
+}
+
+/** Servers of this process start their threads from the bundle, where the own site could be built. */
+export function startThreadsFromBundle(): void {
+  const bundle = serverBundle('thread')
+  if (existsSync(bundle)) process.env.THREAD_BUNDLE = bundle
 }
 
 /** Where builds of a site are written. */

@@ -2,10 +2,11 @@
 import { join } from 'node:path'
 import '#typescript'
 
-const { outOf } = await import('../sites.ts')
+const { outOf, startThreadsFromBundle } = await import('../sites.ts')
 const { startServer } = await import('../../src/server/node.ts')
 const { openRun } = await import('../../src/server/open-run.ts')
 const { PORTS } = await import('./ports.ts')
+startThreadsFromBundle()
 // One site compiles programs, the others do not.
 const run = await openRun({ RUN: 'local' }, { say() {} })
 const log = (level, message, fields) => level === 'error' && console.error(message, fields)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { LogLevel } from '../../src/server/log.ts'
 import { type RunningServer, startServer } from '../../src/server/node.ts'
-import { outOf, type SiteName } from '../sites.ts'
+import { outOf, type SiteName, startThreadsFromBundle } from '../sites.ts'
 
 export interface Answer {
   status: number
@@ -50,6 +50,7 @@ export async function serveFolder(folder: string, options: { rates?: null } = {}
   const logged: TestServer['logged'] = []
   const log = (level: LogLevel, message: string, fields?: Record<string, unknown>) =>
     void logged.push({ level, message, ...(fields ? { fields } : {}) })
+  startThreadsFromBundle()
   const running = await startServer({ folder, port: 0, log, ...options })
   return { ...running, ask: askAt(running.url), logged }
 }

@@ -41,7 +41,7 @@ describe.each(['multi', 'single', 'own'] as const satisfies SiteName[])('the sit
   })
 
   it('answers every address of its sitemap, its payload and its Markdown', () => {
-    expect(walk.pages.length).toBeGreaterThan(name === 'own' ? 80 : 10)
+    expect(walk.pages.length).toBeGreaterThan(name === 'own' ? 60 : 10)
     expect(walk.wrong.answers).toEqual([])
   })
 
@@ -70,8 +70,8 @@ describe.each(['multi', 'single', 'own'] as const satisfies SiteName[])('the sit
   })
 })
 
-/** Of a large site one page of four in the short run, with its links to another quarter: its build has followed all links. */
-const isInSample = (path: string) => process.env.ALL_LOCALES === '1' || crc32(path) % 4 === 0
+/** Of a large site one page of ten in the short run, with its links to another tenth: its build has followed all links. */
+const isInSample = (path: string) => process.env.ALL_LOCALES === '1' || crc32(path) % 10 === 0
 
 async function walkSite(ask: Ask, unlisted: string[]): Promise<Walk> {
   const wrong: Walk['wrong'] = { answers: [], links: [], sources: [], ids: [], heads: [] }

@@ -1,4 +1,10 @@
-// Starts a thread from the TypeScript source, for tests. The build has a bundle instead.
-import '#typescript'
+// Starts a thread for tests, which load no bundle of the server: from the bundle that THREAD_BUNDLE names, because loading the
+// source takes seconds for each thread, else from the TypeScript source.
+import { pathToFileURL } from 'node:url'
 
-await import('./thread.ts')
+const bundle = process.env.THREAD_BUNDLE
+if (bundle) await import(pathToFileURL(bundle).href)
+else {
+  await import('#typescript')
+  await import('./thread.ts')
+}
