@@ -346,7 +346,6 @@ for (const [scheme, locale] of looks('light'))
     }
     await expect(dialog(page).locator('.palette-badge').first()).toBeVisible()
     await expect(dialog(page).locator('[id*="prose-"]').first()).toBeVisible()
-    await check()
     await dialog(page).locator('.palette-syntax-toggle').click()
     await check()
     await input(page).fill('Managed')
