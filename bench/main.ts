@@ -58,9 +58,9 @@ const LABELS: Record<BenchFigure['name'], string> = {
 
 await buildTestSites(['own', 'multi'])
 const browser = await chromium.launch({ executablePath: await findBrowser({ whole: true }), args: BROWSER_ARGS })
-const { largestDocument } = JSON.parse(await readFile(join(buildsOf('own'), 'report.json'), 'utf8')) as BuildReport
+const { largestPage } = JSON.parse(await readFile(join(buildsOf('own'), 'report.json'), 'utf8')) as BuildReport
 const pages: BenchPage[] = []
-for (const subject of subjectsOf(largestDocument.path)) pages.push(await measure(subject))
+for (const subject of subjectsOf(largestPage.path)) pages.push(await measure(subject))
 await browser.close()
 const { id: build } = JSON.parse(await readFile(join(outOf('own'), 'site', LATEST_BUILD), 'utf8')) as { id: string }
 const results = { measured: new Date().toISOString(), build, runs: halfOf(RUNS), pages }

@@ -25,6 +25,7 @@ import {
   type SiteData,
   shellFile,
 } from '../model/wire/site-data.ts'
+import { UNKNOWN_ORIGIN } from '../model/wire/unknown-origin.ts'
 import { versionNamesFile, versionsFile } from '../model/wire/versions.ts'
 import type { IconRegistry } from '../shell/icons/registry.ts'
 import type { AssembledSite } from './collect/assemble.ts'
@@ -64,10 +65,12 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
 
 function addPages(
   outputs: Outputs,
-  { settings, timestamp, prerendered }: AssembledSite,
+  { settings, timestamp, origin, prerendered }: AssembledSite,
   { assets, shells, bodies, icons }: OutputContext,
 ): void {
   const { i18n } = settings
+  // Without an origin, every document would be written anew for the host of its request (R53), so it is rendered then.
+  const hasOrigin = origin !== UNKNOWN_ORIGIN
   const year = new Date(timestamp).getUTCFullYear()
   for (const page of prerendered) {
     const article = async () => {
@@ -85,13 +88,13 @@ function addPages(
       })
     const delivered = async () => writePayload(await article())
     // A page that is validated for each request (R36) has a payload, but no prerendered document.
-    if (!isDecidedOnRequest(page) && !isRenderedOnRequest(page, i18n.defaultLocale))
+    if (hasOrigin && !isDecidedOnRequest(page) && !isRenderedOnRequest(page, i18n.defaultLocale))
       outputs.set(documentFile(page.path), document)
     outputs.set(payloadUrl(page.path), delivered)
     outputs.set(markdownPath(page.path), () => bodies.markdown(page))
     // `/` is the home page in the default locale (R6).
     if (i18n.enabled && page.path === localePath('/', i18n.defaultLocale, i18n)) {
-      outputs.set(documentFile('/'), document)
+      if (hasOrigin) outputs.set(documentFile('/'), document)
       outputs.set(payloadUrl('/'), delivered)
     }
   }
@@ -131,7 +134,8 @@ function addSiteFiles(outputs: Outputs, site: AssembledSite, context: OutputCont
   const routes: Record<string, string[]> = {}
   for (const { route, locale } of prerendered) (routes[route] ??= []).push(locale)
   const csp = contentSecurityPolicy(icons.services, run?.server)
-  const data: SiteData = { buildId, timestamp, origin, settings, assets, csp, routes, images, checksums }
+  const decided = [...new Set(prerendered.filter(isDecidedOnRequest).map(({ route }) => route))]
+  const data: SiteData = { buildId, timestamp, origin, settings, assets, csp, routes, decided, images, checksums }
   outputs.set(SITE_DATA_FILE, () => JSON.stringify(data))
   outputs.set('/sitemap.xml', () => sitemapOf(prerendered.filter(isInSitemap).map(page => headAlone(page, site))))
   for (const { code, flag } of LOCALES)

@@ -19,7 +19,7 @@ it('ends with pages, sizes and the slowest steps', () => {
     files: 400,
     bytes: 12_345_678,
     transfer: 2_000_000,
-    largestDocument: { path: '/en/docs/long', bytes: 201_400 },
+    largestPage: { path: '/en/docs/long', bytes: 201_400 },
     words: [
       { module: 'mem', declarations: 5, described: 5 },
       { module: 'os', declarations: 9, described: 2 },

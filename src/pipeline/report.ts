@@ -13,7 +13,7 @@ export interface BuildReport {
   files: number
   bytes: number
   transfer: number
-  largestDocument: { path: string; bytes: number }
+  largestPage: { path: string; bytes: number }
   /** Declarations of std, and how many have words of ours, module by module. */
   words: { module: string; declarations: number; described: number }[]
   seconds: number
@@ -25,7 +25,7 @@ export interface BuildReport {
 
 export function reportOf(
   { buildId, prerendered, locales, reference }: AssembledSite,
-  { files, bytes, transfer, largestDocument, timing }: WrittenSite,
+  { files, bytes, transfer, largestPage, timing }: WrittenSite,
   { seconds, steps }: Stopwatch,
 ): BuildReport {
   return {
@@ -36,7 +36,7 @@ export function reportOf(
     files,
     bytes,
     transfer,
-    largestDocument,
+    largestPage,
     words: reference ? wordsCoverage(reference.plan.library, reference.words).map(({ missing: _, ...row }) => row) : [],
     seconds: seconds(),
     memoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
@@ -51,7 +51,7 @@ export function formatReport(report: BuildReport): string {
     `Built ${report.buildId} in ${report.seconds.toFixed(1)} s (${report.memoryMb} MB)`,
     `  pages      ${report.pages} in ${report.locales} locales, ${report.prerendered} prerendered`,
     `  files      ${report.files}, ${megabytes(report.bytes)} (${megabytes(report.transfer)} as sent)`,
-    `  largest    ${report.largestDocument.path} ${Math.round(report.largestDocument.bytes / 1000)} KB`,
+    `  largest    ${report.largestPage.path} ${Math.round(report.largestPage.bytes / 1000)} KB`,
     ...wordsLine(report),
     `  slowest    ${slowest.map(step => `${step.name} ${step.seconds.toFixed(1)} s`).join(', ')}`,
   ].join('\n')

@@ -1,5 +1,6 @@
 // A prepared site, written whole: files and documents first, then the pages about the build, which show what it has done.
 
+import { digestOf } from '../files/builds.ts'
 import { renderDocument } from '../markup/document.tsx'
 import { type ExportEntry, isExport } from '../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../model/wire/site-data.ts'
@@ -18,7 +19,7 @@ import type { Stopwatch, Timing } from './setup/stopwatch.ts'
 import type { OutputSummary, SiteWriter } from './write/output.ts'
 
 export interface WrittenSite extends OutputSummary {
-  largestDocument: { path: string; bytes: number }
+  largestPage: { path: string; bytes: number }
   /** Timing that the operations page shows. */
   timing: Timing | null
 }
@@ -64,7 +65,8 @@ export async function writeSite(
     }
   })
   exports.reuse(earlierEntries.filter(({ path }) => writer.isAdopted(path)))
-  await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared))
+  const { text: frame, icons } = frameOf(prepared)
+  await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared, icons))
   await writer.settled()
   const timing = await timingOf(options.out, site.buildId, { steps: [...steps], seconds: seconds() })
   await step('figures', async () => {
@@ -74,30 +76,44 @@ export async function writeSite(
   })
   const summary = await step('other files', async () => {
     last()
-    return writer.finish(files => siteList(prepared, files))
+    return writer.finish(files => siteList(prepared, files, frame))
   })
   await prepared.bodies.save()
-  return { ...summary, largestDocument: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
+  return { ...summary, largestPage: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
 }
 
 /** Pages that are validated for each request are left out, because a copy of the site could not refuse them. */
-function siteList({ site, shells }: PreparedSite, all: SiteList['files']) {
+function siteList({ site, shells }: PreparedSite, all: SiteList['files'], frame: string) {
   const decided = new Set(site.prerendered.filter(isDecidedOnRequest).flatMap(pageFiles))
   const files = Object.fromEntries(Object.entries(all).filter(([path]) => !decided.has(path)))
   const follows = site.origin === UNKNOWN_ORIGIN ? { followsHost: true } : {}
-  const list: SiteList = { build: site.buildId, files, shells: shells.paths, ...follows }
+  const list: SiteList = {
+    build: site.buildId,
+    files,
+    frame: [Buffer.byteLength(frame), digestOf(frame)],
+    shells: shells.paths,
+    ...follows,
+  }
   return { path: siteListUrl(site.buildId), text: JSON.stringify(list) }
+}
+
+/** A document without an article, and the icons in it. */
+function frameOf({ shells, site, assets, icons }: PreparedSite) {
+  const recorded = recordIcons(icons)
+  const shell = shells.shell(site.locales[0]!)
+  const error = { statusCode: 404, statusMessage: '', fatal: false }
+  return { text: renderDocument({ shell, assets, payload: null, error, year: 0, icons: recorded }), icons: recorded }
 }
 
 /**
  * Icons for documents that the server draws: those of a page of each kind, of the error page, and of what authors name. Which documents
  * this build has drawn does not count, because it takes most of them over from the one before.
  */
-async function drawnIcons({ shells, site, assets, icons, bodies }: PreparedSite): Promise<string> {
-  const recorded = recordIcons(icons)
+async function drawnIcons(
+  { shells, site, assets, icons, bodies }: PreparedSite,
+  recorded: ReturnType<typeof recordIcons>,
+): Promise<string> {
   const shell = shells.shell(site.locales[0]!)
-  const error = { statusCode: 404, statusMessage: '', fatal: false }
-  renderDocument({ shell, assets, payload: null, error, year: 0, icons: recorded })
   const pages = site.pagesOf(site.locales[0]!)
   const kinds = new Map(pages.filter(page => !isDeferred(page)).map(page => [pageKindOf(page.route), page]))
   await bodies.prepare([...kinds.values()])

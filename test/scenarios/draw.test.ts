@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createDrawnSite } from '../../src/dev/draw-server.ts'
 import { digestOf } from '../../src/files/builds.ts'
 import { FILES_FILE, type FileTable } from '../../src/model/wire/files.ts'
-import { addressOf } from '../../src/model/wire/site-list.ts'
 import { optionsOf, outOf, SCENARIOS } from '../sites.ts'
+import { addressOf } from '../support/address-of.ts'
 
 /** What a finished build says of itself: on its own pages, in its manifest of exports and in its list of files. */
 const OF_BUILDS =

@@ -8,8 +8,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addressOf, type SiteList, siteListUrl } from '../../src/model/wire/site-list.ts'
+import { type SiteList, siteListUrl } from '../../src/model/wire/site-list.ts'
 import { ROOT } from '../sites.ts'
+import { addressOf } from '../support/address-of.ts'
 import { serve } from './http.ts'
 
 let to: string
@@ -35,7 +36,7 @@ const server = createServer((request, response) => {
 function listOf(id: string, texts: Record<string, string>): SiteList {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
   const files = Object.entries(texts).map(([path, text]) => [path, [Buffer.byteLength(text), digest(text)]])
-  return { build: id, files: Object.fromEntries(files), shells: {} }
+  return { build: id, files: Object.fromEntries(files), frame: [0, ''], shells: {} }
 }
 
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listIfThere } from '../../src/files/if-there.ts'
-import { readStoredText } from '../../src/files/stored.ts'
 import { outOf } from '../sites.ts'
+import { serve } from './http.ts'
 
 const SITE = join(outOf('own'), 'site')
 const KB = 1024
@@ -13,12 +13,13 @@ const KB = 1024
 const sent = async (path: string) => (await stat(join(SITE, path))).size
 
 async function weigh(path: string) {
-  const html = await readStoredText(SITE, `${path}/index.html`)
+  const own = await serve('own')
+  const { bytes: document, text: html } = await own.ask(path, { headers: { 'accept-encoding': 'br' } })
   const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src!)
   const preloads = [...html.matchAll(/<link rel="(?:module)?preload" href="([^"]+)"/g)].map(([, href]) => href!)
   const fonts = [...new Set([...html.matchAll(/url\(([^)]+-core-[^)]+\.woff2)\)/g)].map(([, src]) => src!))]
   const bytes = {
-    document: await sent(`${path}/index.html.br`),
+    document: document.length,
     script: 0,
     font: 0,
   }

@@ -5,7 +5,7 @@ import type { TocLink } from '../../model/content/types.ts'
 import { type Edition, routeInEdition } from '../../model/editions.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { flattenToc } from '../../shell/page/flatten-toc.ts'
-import { REFERENCE_ID } from '../../shell/page/page-tabs.ts'
+import { referenceStart } from '../part-heading.ts'
 
 /** What the build stores of a guide for the pages of other releases. */
 export interface GuideFile {
@@ -39,7 +39,7 @@ export function guideIn(
   { html, toc, halves, lang }: Pick<PagePayload, 'html' | 'toc' | 'halves' | 'lang'>,
   file: GuideFile | null,
 ): EditionGuide | null {
-  const heading = html.indexOf(`<h2 class="part" id="${REFERENCE_ID}"`)
+  const heading = referenceStart(html)
   if (!halves || heading < 0) return null
   const end = html.indexOf('</h2>', heading) + '</h2>'.length
   const own = file?.releases[version]

@@ -30,8 +30,10 @@ export interface SiteData {
   assets: DocumentAssets
   /** Content-Security-Policy of documents. */
   csp: string
-  /** Path without locale → locales with a prerendered document. Other locales are rendered on demand (R8). */
+  /** Path without locale → locales with a payload of their own. Other locales are rendered on demand (R8). */
   routes: Record<string, string[]>
+  /** Routes of pages that are validated for each request (R36). */
+  decided: string[]
   images: ImageTable
   /** Collection → version of its dump. */
   checksums: Record<string, string>

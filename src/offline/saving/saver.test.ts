@@ -28,9 +28,10 @@ function setUp() {
     sources: {},
     list: {
       build: 'b1',
+      frame: [0, 'frame'],
       shells: { en: '/_assets/shell.en.aa.js' },
       files: {
-        '/en/docs/mem/index.html': [10, 'mem1'],
+        '/en/docs/mem/_payload.json': [10, 'mem1'],
         '/_assets/shell.en.aa.js': [4, 'aa'],
         '/_data/cards/docs/mem.json': [4, 'c1'],
       },
@@ -130,7 +131,7 @@ it('stops if the device is full, reports the space for everything, and frees wha
 it('keeps the complete site of an earlier build if the device is full', async () => {
   const { site, saver, texts, store } = setUp()
   await saver.step(request)
-  site.list = { ...site.list, build: 'b2', files: { ...site.list.files, '/en/docs/mem/index.html': [10, 'mem2'] } }
+  site.list = { ...site.list, build: 'b2', files: { ...site.list.files, '/en/docs/mem/_payload.json': [10, 'mem2'] } }
   site.fail.set('/en/docs/mem', 429)
   expect(await saver.step(request)).toMatchObject({ status: 'running' })
   site.fail.set('/en/docs/mem', new DOMException('', 'QuotaExceededError'))
@@ -146,7 +147,7 @@ it('fetches only the difference of a new build, and removes what was deleted', a
   site.list = {
     ...site.list,
     build: 'b2',
-    files: { '/en/docs/mem/index.html': [10, 'mem1'], '/_assets/entry-bb.js': [4, 'bb'] },
+    files: { '/en/docs/mem/_payload.json': [10, 'mem1'], '/_assets/entry-bb.js': [4, 'bb'] },
   }
   site.asked = []
   expect(await saver.step(request)).toMatchObject({ status: 'done', build: 'b2' })

@@ -4,14 +4,15 @@ import { spaceFor, targetsOf } from './targets.ts'
 
 const list: SiteList = {
   build: 'b1',
+  frame: [100, 'frame'],
   shells: { en: '/_assets/shell.en.1.js', de: '/_assets/shell.de.1.js', fr: '/_assets/shell.fr.1.js' },
   files: {
-    '/index.html': [10, 'home'],
-    '/en/index.html': [10, 'home'],
-    '/en/docs/index.html': [400, 'docs'],
-    '/en/docs/mem/index.html': [800, 'mem'],
-    '/de/docs/index.html': [500, 'dokumente'],
-    '/en/docs/_payload.json': [5, 'x'],
+    '/_payload.json': [10, 'home'],
+    '/en/_payload.json': [10, 'home'],
+    '/en/docs/_payload.json': [400, 'docs'],
+    '/en/docs/mem/_payload.json': [800, 'mem'],
+    '/de/docs/_payload.json': [500, 'dokumente'],
+    '/en/docs/index.html': [5, 'x'],
     '/en/docs.md': [5, 'x'],
     '/_assets/entry-1.js': [7, 'js'],
     '/_assets/shell.de.1.js': [7, 'sd'],
@@ -38,26 +39,26 @@ it('a language with translations: its own pages, the original in its shell for t
     `${DUMP} ${DUMP}`,
     `${DUMP}&part=code ${DUMP}&part=code`,
     '/_data/sources.json 0.15.1',
-    '/ home',
-    '/de home-/_assets/shell.de.1.js',
-    '/de/docs dokumente',
-    '/de/docs/mem mem-/_assets/shell.de.1.js',
+    '/ home frame /_assets/shell.de.1.js',
+    '/de home frame /_assets/shell.de.1.js',
+    '/de/docs dokumente frame /_assets/shell.de.1.js',
+    '/de/docs/mem mem frame /_assets/shell.de.1.js',
     '/_data/cards/docs/mem.json cards',
     '/__nuxt_island/source_mem%3Ax.zig.json?lines=1-999999&locale=de 0.15.1',
   ])
 })
 
 it('the original language, and a site with one', () => {
-  expect(urls('en')).toContain('/en/docs/mem mem')
+  expect(urls('en')).toContain('/en/docs/mem mem frame /_assets/shell.en.1.js')
   expect(urls('en')).not.toContain('/_assets/shell.de.1.js sd')
-  const single = { ...list, files: { '/docs/index.html': [1, 'docs'] } } as SiteList
+  const single = { ...list, shells: {}, files: { '/docs/_payload.json': [1, 'docs'] } } as SiteList
   const one = { enabled: false, defaultLocale: 'en', locales: ['en'] }
   expect(targetsOf({ list: single, checksums: {}, sources: {} }, { locale: 'en', i18n: one })).toEqual([
-    { url: '/docs', kind: 'document', version: 'docs', bytes: 1 },
+    { url: '/docs', kind: 'document', version: 'docs frame ', bytes: 101 },
   ])
 })
 
 it('estimates the compressed size', () => {
   const targets = targetsOf({ list, checksums: {}, sources: { 'mem.zig': 400 } }, { locale: 'en', i18n })
-  expect(spaceFor(targets)).toBe(7 + 7 + 9 + (10 + 10 + 400 + 800 + 40 + 400) / 4)
+  expect(spaceFor(targets)).toBe(7 + 7 + 9 + (10 + 10 + 400 + 800 + 4 * 100 + 40 + 400) / 4)
 })

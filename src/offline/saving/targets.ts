@@ -5,7 +5,8 @@ import { collectionOf } from '../../model/query/collections.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../../model/routing/paths.ts'
 import type { BuildManifest } from '../../model/wire/build.ts'
 import { dumpCodeUrl, dumpUrl } from '../../model/wire/content-calls.ts'
-import { addressOf, isDocument, type SiteList } from '../../model/wire/site-list.ts'
+import { PAYLOAD_FILE } from '../../model/wire/contract.ts'
+import type { SiteList } from '../../model/wire/site-list.ts'
 import { ALL_LINES, SOURCES_FILE, type SourceList, sourceLinesUrl } from '../../model/wire/source.ts'
 
 export interface SavedTarget {
@@ -34,6 +35,7 @@ export interface SavedBuild {
 }
 
 const CARDS = '/_data/cards/'
+const PAYLOAD = `/${PAYLOAD_FILE}`
 const SHARED =
   /^\/(?:_assets|flags|builds\/meta)\/|^\/(?:favicon\.(?:svg|ico)|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest)$/
 /** Files of a single locale, and preview images for shared links. */
@@ -41,26 +43,23 @@ const OF_LOCALE = /^\/_assets\/(?:shell|more)\.([\w-]+)\.\w+\.\w+$/
 const SHARING = '/_assets/sharing/'
 
 export function targetsOf({ list, checksums, sources }: SavedBuild, { locale, i18n }: SaveRequest): SavedTarget[] {
-  const { files, shells } = list
+  const { files, shells, frame } = list
   const targets: SavedTarget[] = []
   const original = originalLocale(i18n)
   for (const [file, [bytes, digest]] of Object.entries(files)) {
     if (file.startsWith(CARDS)) targets.push({ url: file, kind: 'cards', version: digest, bytes })
     else if (SHARED.test(file) && !file.startsWith(SHARING) && isOf(file, locale))
       targets.push({ url: file, kind: 'file', version: digest, bytes })
-    if (!isDocument(file)) continue
-    const address = addressOf(file)
-    const page = splitLocale(address, i18n)
+    if (!file.endsWith(PAYLOAD)) continue
+    const address = file.slice(0, -PAYLOAD.length) || '/'
+    const { locale: own, route } = splitLocale(address, i18n)
     // `/` redirects to the reader's language.
-    if (address === '/') targets.push({ url: '/', kind: 'document', version: digest, bytes })
-    else if (!i18n.enabled) targets.push({ url: address, kind: 'document', version: digest, bytes })
-    else if (page.locale === original) {
-      const own = localePath(page.route, locale, i18n)
-      const ready = files[`${own}/index.html`]
-      // A page rendered on demand consists of the original's article and the locale's shell.
-      const version = ready?.[1] ?? `${digest}-${shells[locale] ?? ''}`
-      targets.push({ url: own, kind: 'document', version, bytes: ready?.[0] ?? bytes })
-    }
+    const isShown = address === '/' || !i18n.enabled || own === original
+    if (!isShown) continue
+    const url = address === '/' || !i18n.enabled ? address : localePath(route, locale, i18n)
+    const [size, article] = files[url + PAYLOAD] ?? [bytes, digest]
+    const version = [article, frame[1], shells[locale] ?? ''].join(' ')
+    targets.push({ url, kind: 'document', version, bytes: size + frame[0] })
   }
   const collection = collectionOf(locale, i18n)
   const dump = checksums[collection]

@@ -13,7 +13,7 @@ export const BUILD_PARTS = {
       [label('zigVersion'), textCell(data.zig)],
       [label('pages'), textCell(number(counts.pages))],
       [label('languages'), textCell(number(counts.locales))],
-      [label('documents'), textCell(number(counts.documents))],
+      [label('documents'), textCell(number(counts.prerendered))],
       [label('declarations'), textCell(number(counts.declarations))],
       ...(files > 0
         ? [

@@ -13,7 +13,6 @@ import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { OwnWords } from '../collect/own-words.ts'
-import { isRenderedOnRequest } from '../collect/page-kinds.ts'
 import {
   ATTACK,
   type AttackResults,
@@ -39,7 +38,7 @@ export interface OperationsData extends BuildProgress {
   buildId: string
   timestamp: number
   zig: string
-  counts: { pages: number; locales: number; documents: number; declarations: number }
+  counts: { pages: number; locales: number; prerendered: number; declarations: number }
   bench: BenchResults | null
   peers: PeersResults | null
   attack: AttackResults | null
@@ -70,7 +69,7 @@ export async function operationsData(
     counts: {
       pages: new Set(site.prerendered.map(page => page.route)).size,
       locales: site.locales.length,
-      documents: site.prerendered.filter(page => !isRenderedOnRequest(page, site.settings.i18n.defaultLocale)).length,
+      prerendered: site.prerendered.length,
       declarations: site.reference?.plan.library.declarations.size ?? 0,
     },
     bench: await BENCH.read(root),

@@ -51,7 +51,7 @@ const full: OperationsData = {
   buildId: 'b1',
   timestamp: Date.UTC(2026, 0, 2, 3, 4),
   zig: '0.15.1',
-  counts: { pages: 690, locales: 53, documents: 700, declarations: 20635 },
+  counts: { pages: 690, locales: 53, prerendered: 700, declarations: 20635 },
   files: 3000,
   bytes: 165_000_000,
   documents: [

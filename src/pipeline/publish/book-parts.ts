@@ -4,9 +4,10 @@ import type { BookPage } from '../../books/book-page.ts'
 import type { BookSource } from '../../books/epub/epub.ts'
 import type { LocalePage } from '../../content/collect.ts'
 import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
-import { isInside, localePath } from '../../model/routing/paths.ts'
+import { referenceStart } from '../../markup/part-heading.ts'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { isInside } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { inEnglish } from '../render/article.tsx'
 
 const CHANGES_ROUTE = '/docs/changes'
 
@@ -16,13 +17,15 @@ export function isOutsideGiants({ reference }: AssembledSite, { route }: LocaleP
   return !planned || !isLargeNamespace(reference!.plan.library, planned.path)
 }
 
-/** The article, for a giant without its declarations. */
-export function guideHtml({ reference, settings }: AssembledSite, { route, lang }: LocalePage, html: string): string {
+/**
+ * Cuts the guide from an article where a book leaves out the declarations: those of large namespaces, and those of all modules in other
+ * languages, because descriptions are not translated.
+ */
+export function bookHtml({ reference }: AssembledSite, { route, lang }: LocalePage, html: string): string {
   const planned = reference?.plan.pageAt(route)
-  if (!planned || !isLargeNamespace(reference!.plan.library, planned.path)) return html
-  const declarations = reference!.declarationsAt(route)?.html(to => localePath(to, lang, settings.i18n)) ?? ''
-  const end = inEnglish(declarations, lang)
-  return end !== '' && html.endsWith(end) ? html.slice(0, -end.length) : html
+  if (!planned || (lang === FALLBACK_LOCALE && !isLargeNamespace(reference!.plan.library, planned.path))) return html
+  const end = referenceStart(html)
+  return end < 0 ? html : html.slice(0, end)
 }
 
 export function bookParts(

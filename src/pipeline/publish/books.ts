@@ -33,7 +33,7 @@ import type { Bodies } from '../render/bodies.ts'
 import { pageKindOf } from '../render/payload.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import { cachedPicture } from '../write/pictures.ts'
-import { bookParts, guideHtml, isOutsideGiants } from './book-parts.ts'
+import { bookHtml, bookParts, isOutsideGiants } from './book-parts.ts'
 import { digestOf, type MadeExport, madeExport } from './made-export.ts'
 import { withPieces } from './piece-cache.ts'
 
@@ -162,7 +162,7 @@ async function bookSource(
     language: languageInEnglish(lang),
     version: `Zig ${ZIG_VERSION}`,
   }
-  const drawn = new Map((await bookPages(kept, site, bodies, guideHtml)).map(page => [page.route, page]))
+  const drawn = new Map((await bookPages(kept, site, bodies, bookHtml)).map(page => [page.route, page]))
   return {
     id: `${origin || 'urn:zig-std:'}${bookPath(locale)}`,
     title: `${settings.title} ${ZIG_VERSION}`,
@@ -203,7 +203,7 @@ async function bookPages(
   pages: readonly LocalePage[],
   site: AssembledSite,
   bodies: BooksContext['bodies'],
-  htmlOf: typeof guideHtml = (_site, _page, html) => html,
+  htmlOf: typeof bookHtml = (_site, _page, html) => html,
 ): Promise<BookPage[]> {
   await bodies.prepare(pages)
   const origin = knownOrigin(site)

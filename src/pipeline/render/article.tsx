@@ -14,6 +14,7 @@ import { variantMark } from '../../markup/editions/guide.ts'
 import { withHeights } from '../../markup/heights.ts'
 import type { CodeHighlighter } from '../../markup/highlight.ts'
 import { HomeHero, HomeLanguages } from '../../markup/home.tsx'
+import { partHeading } from '../../markup/part-heading.ts'
 import { HISTORY_VERSIONS, LAST_UPDATED } from '../../model/constants.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { TocLink } from '../../model/content/types.ts'
@@ -21,7 +22,6 @@ import { withReaderTexts } from '../../model/languages/format-facts.ts'
 import { FALLBACK_LOCALE, intlLocales } from '../../model/languages/language.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
 import { localePath } from '../../model/routing/paths.ts'
-import { escapeHtml } from '../../model/text/escape.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
 import type { PageFact, PagePayload } from '../../model/wire/payload.ts'
 import type { IconRegistry } from '../../shell/icons/registry.ts'
@@ -116,11 +116,6 @@ function typesOf({ plan }: Reference, route: string): Pick<PagePayload, 'types'>
 
 function isBelow(path: string, root: string): boolean {
   return pathAbove(path) === root
-}
-
-/** The heading of one part of a module's page. The tabs above the page link to it. */
-function partHeading(id: string, label: string): string {
-  return `<h2 class="part" id="${id}">${escapeHtml(label)}</h2>`
 }
 
 /** What each release changed in a module, in the language of the page. Empty where nothing did. */
@@ -231,6 +226,6 @@ function moduleFacts(
 }
 
 /** Declarations are described in English, also below a translated text (R8). */
-export function inEnglish(html: string, lang: string): string {
+function inEnglish(html: string, lang: string): string {
   return html && lang !== FALLBACK_LOCALE ? `<div lang="${FALLBACK_LOCALE}" dir="ltr">${html}</div>` : html
 }

@@ -7,6 +7,7 @@ import { digestOf, type Stamp } from '../../files/builds.ts'
 import type { Cache } from '../../files/cache.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import { COMPRESSED, readStoredSync } from '../../files/stored.ts'
+import { PAYLOAD_FILE } from '../../model/wire/contract.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import { CARD_FILES } from '../../model/wire/site-data.ts'
 import type { ListedFile } from '../../model/wire/site-list.ts'
@@ -40,7 +41,7 @@ export interface SiteWriter {
   /** Returns when all that was added is written. */
   settled(): Promise<void>
   counts(): { files: number; bytes: number }
-  /** The largest documents, largest first. */
+  /** The largest pages by their payloads, largest first. */
   largest(): { path: string; bytes: number }[]
   /** Adds the list that is made of all files, and writes the table that the server answers from. */
   finish(list?: (files: Record<string, ListedFile>) => { path: string; text: string }): Promise<OutputSummary>
@@ -60,6 +61,7 @@ export interface OutputSummary {
 }
 
 const LARGEST = 8
+const PAYLOAD = `/${PAYLOAD_FILE}`
 /** Pages are drawn in one thread and compressed in others. */
 const AT_ONCE = 8
 
@@ -86,7 +88,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
     adopted.add(path)
     return true
   }
-  const documents = () => Object.keys(table).filter(path => path.endsWith('/index.html') && path !== '/index.html')
+  const payloads = () => Object.keys(table).filter(path => path.endsWith(PAYLOAD) && path !== PAYLOAD)
   return {
     add: (path, make, key) =>
       start(async () => {
@@ -101,8 +103,8 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
     settled,
     counts: () => ({ files: Object.keys(table).length, bytes: sum(Object.values(table).map(({ size }) => size ?? 0)) }),
     largest: () =>
-      documents()
-        .map(path => ({ path: path.slice(0, -'/index.html'.length), bytes: table[path]!.size! }))
+      payloads()
+        .map(path => ({ path: path.slice(0, -PAYLOAD.length), bytes: table[path]!.size! }))
         .sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1))
         .slice(0, LARGEST),
     async finish(list) {

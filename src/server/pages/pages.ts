@@ -18,7 +18,7 @@ import { writePayload } from '../../model/wire/payload-text.ts'
 import { readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { ANY_ORIGIN, CACHE, documentHeaders, VARY } from '../http/headers.ts'
-import { originalLocale, originalLocales, type PageSources, readPayload, type ServedSite } from '../site.ts'
+import { originalLocales, type PageSources, readPayload, type ServedSite } from '../site.ts'
 import { ARTICLE_MARK, joinDocument } from './articles.ts'
 import { errorPage } from './error-page.ts'
 import { missingPage } from './missing-page.ts'
@@ -210,9 +210,8 @@ function redirectTo(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never } })
 }
 
-function isDecidedOnRequest(site: ServedSite, route: string): boolean {
-  const document = documentFile(localePath(route, originalLocale(site), site.data.settings.i18n))
-  return hasRoute(site, route) && !Object.hasOwn(site.assets.files, document)
+function isDecidedOnRequest({ data }: ServedSite, route: string): boolean {
+  return data.decided.includes(route)
 }
 
 function hasRoute(site: ServedSite, route: string): boolean {
