@@ -57,6 +57,8 @@ export async function writeSite(
   })
   prepared.readFrom(writer.content)
   await step('books and archives', async () => {
+    // The garbage of the pages would stay in memory beside the largest files.
+    globalThis.gc?.()
     for (const [path, make] of files) {
       if (!isPacked(path)) continue
       await writer.add(path, make, keyFor(path))
