@@ -159,7 +159,7 @@ test "EnvMap.init: Allocates nothing yet." {
     try expectEqual(0, map.count());
 }
 
-test "EnvMap.put: OutOfMemory: a copy could not be made; the map is unchanged." {
+test "EnvMap.put: OutOfMemory: there is no memory for a copy or the entry; the map keeps its old variables." {
     for (0..3) |index| {
         var limited: std.testing.FailingAllocator = .init(gpa, .{ .fail_index = 3 + index });
         var map: process.EnvMap = .init(limited.allocator());
