@@ -29,7 +29,7 @@ test "Decompress.init: compress reaches unreachable" {
     }.call);
 }
 
-test "HeaderIterator.init: Panics when there is no line break." {
+test "HeaderIterator.init: Unwraps a null when there is no line break: panics in Debug and ReleaseSafe" {
     try prove.panics("attempt to use null value", struct {
         fn call() !void {
             _ = std.http.HeaderIterator.init("GET / HTTP/1.1");
