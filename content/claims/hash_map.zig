@@ -100,7 +100,7 @@ test "HashMap.getPtr: Returns a pointer to the value of a key, or null." {
     try expectEqual(11, map.get(1));
 }
 
-test "HashMapUnmanaged.getPtr: Valid until the map grows or the entry is removed." {
+test "HashMapUnmanaged.getPtr: Valid until the map grows or is rehashed, or the entry is removed." {
     var map: Unmanaged = .empty;
     defer map.deinit(std.testing.allocator);
     try map.put(std.testing.allocator, 1, 10);
@@ -114,7 +114,7 @@ test "HashMapUnmanaged.getPtr: Valid until the map grows or the entry is removed
     try expectEqual(null, map.getPtr(1));
 }
 
-test "HashMap.getPtr: Valid until the map grows or the entry is removed." {
+test "HashMap.getPtr: Valid until the map grows or is rehashed, or the entry is removed." {
     var map: Managed = .init(std.testing.allocator);
     defer map.deinit();
     try map.put(1, 10);
