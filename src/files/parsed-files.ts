@@ -16,25 +16,29 @@ export interface StoredFiles<T> extends ParsedFiles<T> {
 
 interface Entry<T> {
   key: string
-  value: T
+  /** The value as JSON, as long as it may still be saved. */
+  json: string | null
+  value?: T
 }
 
 /** Values must be plain data. New values pass through JSON as well, so that a build never depends on the cache. */
-export function createParsedFiles<T>(known: Record<string, Entry<T>> = {}) {
-  const entries = new Map(Object.entries(known))
+export function createParsedFiles<T>(stored = '') {
+  const entries = readEntries<T>(stored)
   const used = new Set<string>()
   let isChanged = false
   return {
     of(file: string, key: string, parse: () => T): T {
       used.add(file)
-      const before = entries.get(file)
-      if (before?.key === key) return before.value
-      const value = JSON.parse(JSON.stringify(parse())) as T
-      entries.set(file, { key, value })
-      isChanged = true
-      return value
+      let entry = entries.get(file)
+      if (entry?.key !== key) {
+        entry = { key, json: JSON.stringify(parse()) }
+        entries.set(file, entry)
+        isChanged = true
+      }
+      if (entry.value === undefined) entry.value = JSON.parse(entry.json!) as T
+      return entry.value
     },
-    /** Returns the entries as JSON, without unused ones, or `null` if nothing has changed since the last call. */
+    /** Returns the entries as text, without unused ones, or `null` if nothing has changed since the last call. */
     changes(): string | null {
       for (const file of entries.keys()) {
         if (used.has(file)) continue
@@ -42,17 +46,33 @@ export function createParsedFiles<T>(known: Record<string, Entry<T>> = {}) {
         isChanged = true
       }
       used.clear()
-      if (!isChanged) return null
+      const text = isChanged ? [...entries].map(formatEntry).join('') : null
       isChanged = false
-      return JSON.stringify(Object.fromEntries(entries))
+      for (const entry of entries.values()) if (entry.value !== undefined) entry.json = null
+      return text
     },
   }
+}
+
+/** One line for each entry: its file, its key and its value, so that only the values that are used have to be parsed. */
+function formatEntry<T>([file, { key, json, value }]: [string, Entry<T>]): string {
+  return `${JSON.stringify(file)}\t${key}\t${json ?? JSON.stringify(value)}\n`
+}
+
+function readEntries<T>(stored: string): Map<string, Entry<T>> {
+  const entries = new Map<string, Entry<T>>()
+  for (const line of stored.split('\n')) {
+    if (line === '') continue
+    const [file, key] = line.split('\t', 2) as [string, string]
+    entries.set(JSON.parse(file) as string, { key, json: line.slice(file.length + key.length + 2) })
+  }
+  return entries
 }
 
 /** Opens the parsed files that are stored in the file `name` of a cache. */
 export async function openParsedFiles<T>(cache: Cache, name: string): Promise<StoredFiles<T>> {
   const bytes = await cache.read(name)
-  const { of, changes } = createParsedFiles<T>(bytes ? JSON.parse(bytes.toString('utf8')) : {})
+  const { of, changes } = createParsedFiles<T>(bytes?.toString('utf8'))
   return {
     of,
     async save() {

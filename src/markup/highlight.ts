@@ -65,11 +65,13 @@ export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlight
         }
         // Shiki is only loaded for code that is not in the cache.
         const { bundledLanguages, createHighlighter } = await import('shiki')
+        const { createJavaScriptRegexEngine } = await import('shiki/engine/javascript')
         if (!(language in bundledLanguages)) {
           used.set(key, escapeHtml(code))
           continue
         }
-        highlighter ??= createHighlighter({ themes: [THEME], langs: [] })
+        // Its other engine is a WebAssembly module, whose memory is never freed.
+        highlighter ??= createHighlighter({ themes: [THEME], langs: [], engine: createJavaScriptRegexEngine() })
         const shiki = await highlighter
         await shiki.loadLanguage(language as BundledLanguage)
         // There is no time limit, because a line that exceeds it on a busy machine would be cached without colors.

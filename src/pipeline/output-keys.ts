@@ -6,6 +6,7 @@ import { sourceKeyOf } from '../content/parse-source.ts'
 import { TERMINAL_PATH } from '../exports/book-list.ts'
 import { keyOf } from '../files/parsed-files.ts'
 import { EXAMPLES_FILE, SECTIONS_FILE } from '../lookup/data.ts'
+import { editionGuideFile, editionWordsFile } from '../model/editions.ts'
 import { onceEach, onceFor } from '../model/memo.ts'
 import { collectionOf } from '../model/query/collections.ts'
 import { localePath, markdownPath } from '../model/routing/paths.ts'
@@ -16,6 +17,7 @@ import { documentFile } from '../model/wire/files.ts'
 import { type DocumentAssets, headsFile, rowsFile, searchDataFile, shellFile } from '../model/wire/site-data.ts'
 import type { AssembledSite } from './collect/assemble.ts'
 import { exportLocale } from './collect/page-kinds.ts'
+import { describedModules } from './data/editions.ts'
 import { isDeferred } from './figures/figures.ts'
 import { bookKeys, type InputKeys } from './publish/books.ts'
 import { terminalKey } from './publish/terminal.ts'
@@ -33,6 +35,14 @@ export interface KeyContext {
   images: unknown
   /** The verified blocks, and the versions they were verified with. */
   examples: unknown
+  editions: EditionKeys
+}
+
+export interface EditionKeys {
+  /** Hashes of the facts, by the file of the site that has them. */
+  facts: ReadonlyMap<string, string>
+  /** Hash of the descriptions that are written for other releases. */
+  words: string
 }
 
 export function outputKeys(site: AssembledSite, context: KeyContext): OutputKeys {
@@ -44,6 +54,7 @@ export function outputKeys(site: AssembledSite, context: KeyContext): OutputKeys
   addPages(set, site, inputs, context.assets)
   addLocales(set, site, inputs, context.assets)
   addExports(set, site, inputs, context.assets)
+  addEditions(set, site, inputs, context)
   for (const [collection, checksum] of Object.entries(context.checksums)) {
     set(dumpUrl(collection), checksum)
     set(rowsFile(collection), checksum)
@@ -166,6 +177,20 @@ function addExports(set: SetKey, site: AssembledSite, inputs: Inputs, assets: Do
     const guide = pages.get(path)
     if (guide) set(`${EXPORTS_ROOT}/modules/${slug}.md`, referenceKey, titles, contentKey([guide]))
   }
+}
+
+function addEditions(
+  set: SetKey,
+  site: AssembledSite,
+  { articleKey, referenceKey }: Inputs,
+  { editions, examples }: KeyContext,
+): void {
+  for (const [path, key] of editions.facts) set(path, key)
+  if (!site.reference) return
+  const words = keyOf(referenceKey, editions.words, JSON.stringify(examples))
+  for (const module of describedModules(site.reference)) set(editionWordsFile(module), words)
+  for (const page of site.pagesOf(exportLocale(site)))
+    set(editionGuideFile(page.route), articleKey(page), JSON.stringify(site.variants.get(page.route) ?? []))
 }
 
 /** How much of each language is translated: shown on home pages and in the list of languages. */

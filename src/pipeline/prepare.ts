@@ -16,7 +16,7 @@ import { type IconSets, loadIconSets } from './collect/icons.ts'
 import { createMemoryCache, type MemoryCache } from './collect/memory-cache.ts'
 import { exportLocale } from './collect/page-kinds.ts'
 import { collectionFiles } from './data/collections.ts'
-import { editionOutputs } from './data/editions.ts'
+import { editionFactsKeys, editionOutputs } from './data/editions.ts'
 import { lookupOutputs } from './data/lookup-files.ts'
 import { playFile } from './data/play-examples.ts'
 import { sourceFiles, sourceList } from './data/source-files.ts'
@@ -58,6 +58,8 @@ export interface PreparedSite {
   bodies: Bodies
   icons: IconSets
   outputs: Outputs
+  /** Those of the outputs that are made from rows of collections. */
+  collections: ReadonlySet<string>
   /** Public files and pictures. Where an output has the same path, that is served. */
   files: ByteOutputs
   /** Outputs about the build itself: `fill` comes before them, and nothing else depends on them. */
@@ -98,6 +100,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
       pictures: sharing.named,
       images: images.table,
       examples: [await readExampleResults(options.root), await readExampleVersions(options.root)],
+      editions: { facts: await editionFactsKeys(options.referenceDir), words: (await site.ownWords()).key },
     }),
   )
   const unchanged = earlier ? unchangedText(earlier, await keys()) : undefined
@@ -166,6 +169,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     bodies,
     icons,
     outputs,
+    collections: new Set(dumps.outputs.keys()),
     files,
     deferred: new Set([
       ...site.prerendered

@@ -38,7 +38,7 @@ export async function writeSite(
   writer: SiteWriter,
   { stopwatch, options, earlierEntries, last }: WriteOptions,
 ): Promise<WrittenSite> {
-  const { site, outputs, files, deferred } = prepared
+  const { site, outputs, collections, files, deferred } = prepared
   const exports = await prepared.exports()
   const { step, steps, seconds } = stopwatch
   await prepared.books()
@@ -48,10 +48,14 @@ export async function writeSite(
   }
   const isPacked = (path: string) => isExport(path) && !outputs.has(path)
   await step('pages', async () => {
+    await addAll(outputs, path => collections.has(path))
+    await writer.settled()
+    // They repeat the pages, which are needed until the end.
+    site.forgetRows()
     // Pictures are drawn in another process, scripts compressed in other threads.
     await Promise.all([
       addAll(files, path => !outputs.has(path) && !isPacked(path)),
-      addAll(outputs, path => !deferred.has(path)),
+      addAll(outputs, path => !deferred.has(path) && !collections.has(path)),
     ])
     await writer.settled()
   })

@@ -64,6 +64,8 @@ export interface AssembledSite {
   prerendered: LocalePage[]
   /** Rows of every public collection, by its name. */
   collections: Map<string, () => Row[]>
+  /** Frees the memory of these rows. They are made again on the next use. */
+  forgetRows(): void
   pagesOf(locale: string): LocalePage[]
   /** Locales that have a page in their own language. */
   translationsOf(route: string): string[]
@@ -130,8 +132,13 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   const translations = localesByPage(pages)
   const { modules, declarations, examples } = counts
   const shown = originals.filter(page => page.body.body !== null && !isDecidedOnRequest(page))
-  const verified = once(() => readExamples(file => contentText(options, memory, file), shown, results, reference))
+  const { uses } = memory.parsed
+  const verified = once(() => readExamples(file => contentText(options, memory, file), shown, results, reference, uses))
   memory.examples = once(() => (reference ? examplesByDeclaration(verified(), reference.plan) : undefined))
+  if (!context.isOnRequest) {
+    verified()
+    await uses.save()
+  }
   const pagesOf = (locale: string) => content.pages.get(locale) ?? originals
   const shareOf = sharesOf(originals, pagesOf)
   return {
@@ -158,6 +165,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
     },
     prerendered: pages.filter(page => page.locale === i18n.defaultLocale || page.lang === page.locale),
     collections: collections.all,
+    forgetRows: collections.forget,
     pagesOf,
     translationsOf: route => translations.get(route) ?? [],
     shareOf,

@@ -1,11 +1,10 @@
 // The public collections of a site: its pages, locale by locale, and what is known of the site as a whole (R18).
 
 import type { Content } from '../../content/collect.ts'
-import { docsRows, infoRows, landingRows, type PageRow } from '../../content/rows.ts'
+import { createPageRows, infoRows, type PageRow } from '../../content/rows.ts'
 import type { ListedExport } from '../../exports/export-list.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { Category } from '../../model/content/catalog.ts'
-import { onceEach } from '../../model/memo.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import type { Row } from '../../model/query/rows.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -32,17 +31,26 @@ export interface Collections {
   /** By name. Rows are made on first use. */
   all: Map<string, () => Row[]>
   pagesOf(locale: string): PageRow[]
+  /** Frees the memory of rows. They are made again on the next use. */
+  forget(): void
 }
 
 export function collectionsOf(site: CollectedSite): Collections {
   const { content, settings, locales } = site
   const { i18n } = settings
-  const pagesOf = onceEach((locale: string) => docsRows(content, locale, i18n))
+  let rows = createPageRows(content, i18n)
+  const pagesOf = (locale: string) => rows.docs(locale)
   const all = new Map<string, () => Row[]>()
-  all.set('landing', () => landingRows(content, i18n) as object[] as Row[])
+  all.set('landing', () => rows.landing() as object[] as Row[])
   for (const locale of locales) all.set(collectionOf(locale, i18n), () => pagesOf(locale) as object[] as Row[])
   all.set('info', () => infoRows(factsOf(site)) as object[] as Row[])
-  return { all, pagesOf }
+  return {
+    all,
+    pagesOf,
+    forget() {
+      rows = createPageRows(content, i18n)
+    },
+  }
 }
 
 function factsOf({ settings, catalog, counts, exports }: CollectedSite): Parameters<typeof infoRows>[0] {

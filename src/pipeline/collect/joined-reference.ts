@@ -10,6 +10,8 @@ import type { ReferencePage, RenderedDeclarations } from '../../markup/declarati
 export interface Reference {
   /** Hash of all that it was made from. */
   key(): string
+  /** Hash of the facts, and of the code that reads them. */
+  factsKey: string
   plan: ReferencePlan
   words: Words
   /** Meanings of errors, by name or by set and name. */

@@ -21,6 +21,8 @@ import type { BuildOptions } from '../setup/options.ts'
 import { hashInputs } from './build-id.ts'
 
 export interface OwnWords {
+  /** Hash of all that they were made from. */
+  key: string
   /** By release and key. */
   releases: ReadonlyMap<string, ReadonlyMap<string, OwnWordsRow>>
   links: readonly { file: string; line: number; href: string }[]
@@ -34,7 +36,7 @@ export interface OwnWordsRow {
   words: StoredWords
 }
 
-export const NO_OWN_WORDS: OwnWords = { releases: new Map(), links: [], counts: [] }
+export const NO_OWN_WORDS: OwnWords = { key: '', releases: new Map(), links: [], counts: [] }
 
 interface OwnWordsContext {
   documented: Library
@@ -76,7 +78,7 @@ export async function loadOwnWords(
     return { version, described, declarations: paths.length }
   })
   await Promise.all([parsed.save(), toDescribe.save()])
-  return { ...joined, counts }
+  return { key: keyOf(facts, ...files.flatMap(({ file, text }) => [file, text])), ...joined, counts }
 }
 
 async function readFiles(contentDir: string): Promise<WordsFile[]> {

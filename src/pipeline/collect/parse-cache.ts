@@ -1,10 +1,16 @@
-// Caches parsed pages, parsed words and the ids of declaration pages for the next build.
+// Caches parsed pages, parsed words, the ids of declaration pages and what examples use for the next build.
 
 import { relative } from 'node:path'
 import type { ParsedPage } from '../../content/page.ts'
 import type { Variant } from '../../content/variants.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
-import { createParsedFiles, keyOf, openParsedFiles, type ParsedFiles } from '../../files/parsed-files.ts'
+import {
+  createParsedFiles,
+  keyOf,
+  openParsedFiles,
+  type ParsedFiles,
+  type StoredFiles,
+} from '../../files/parsed-files.ts'
 import type { WordsSection } from '../../library/words/sections.ts'
 import { PARSED_FOLDER } from '../setup/cache.ts'
 import type { BuildOptions } from '../setup/options.ts'
@@ -17,6 +23,8 @@ export interface ParseCache {
   ids: ParsedFiles<string[]>
   /** Variants of examples for other releases. */
   variants: ParsedFiles<Variant[]>
+  /** Declarations that examples use, by the hash of the example. A build saves them when all examples are read. */
+  uses: StoredFiles<string[]>
   /** Hashes of the code that makes these values; parts of their keys. */
   code: { content: string; reference: string }
   save(): Promise<void>
@@ -26,7 +34,7 @@ type CacheOptions = Pick<BuildOptions, 'root' | 'contentDir' | 'cacheDir'>
 
 /** Modules of src/ whose code decides how a page is parsed, and how declarations are read and drawn. */
 const CONTENT_CODE = ['content', 'files', 'markdown', 'model']
-const REFERENCE_CODE = [...CONTENT_CODE, 'library', 'markup', 'zig', 'zig-syntax']
+const REFERENCE_CODE = [...CONTENT_CODE, 'check-code', 'library', 'lookup', 'markup', 'zig', 'zig-syntax']
 
 export async function openParseCache(
   { root, contentDir, cacheDir }: CacheOptions,
@@ -35,11 +43,12 @@ export async function openParseCache(
   // Sites with content of their own share a cache: the scenarios of the tests.
   const site = keyOf(relative(root, contentDir)).slice(0, 8)
   const open = <T>(kind: string) => openParsedFiles<T>(cache, `${PARSED_FOLDER}/${kind}-${site}`)
-  const [pages, words, ids, variants, content, reference] = await Promise.all([
+  const [pages, words, ids, variants, uses, content, reference] = await Promise.all([
     open<ParsedPage>('pages'),
     open<WordsSection[]>('words'),
     open<string[]>('ids'),
     open<Variant[]>('variants'),
+    open<string[]>('uses'),
     codeHash(root, CONTENT_CODE),
     codeHash(root, REFERENCE_CODE),
   ])
@@ -48,6 +57,7 @@ export async function openParseCache(
     words,
     ids,
     variants,
+    uses,
     code: { content, reference },
     async save() {
       await Promise.all([pages, words, ids, variants].map(files => files.save()))
@@ -62,6 +72,7 @@ export function createParseCache(): ParseCache {
     words: createParsedFiles(),
     ids: createParsedFiles(),
     variants: createParsedFiles(),
+    uses: { ...createParsedFiles<string[]>(), save: async () => {} },
     code: { content: '', reference: '' },
     save: async () => {},
   }

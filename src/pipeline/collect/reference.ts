@@ -184,7 +184,7 @@ function joinReference({ words, errors, translated, links }: JoinedWords, parts:
     const page = plan.pageAt(route)
     return page ? declarationsOf(plan, page, words, errors) : null
   }
-  const idsKey = keyOf(parsed.code.reference, factsHash)
+  const factsKey = keyOf(parsed.code.reference, factsHash)
   const idsOf = (route: string): string[] => {
     const release = releases.get(route)
     if (release) return changesIds(changesOf(plan.history, release))
@@ -193,6 +193,7 @@ function joinReference({ words, errors, translated, links }: JoinedWords, parts:
   }
   return {
     key,
+    factsKey,
     plan,
     words,
     errors,
@@ -209,7 +210,7 @@ function joinReference({ words, errors, translated, links }: JoinedWords, parts:
     idsAt(route) {
       if (route === ERRORS_ROUTE) return errorPageIds(errors)
       if (!releases.has(route) && !plan.pageAt(route)) return []
-      return parsed.ids.of(route, idsKey, () => idsOf(route))
+      return parsed.ids.of(route, factsKey, () => idsOf(route))
     },
   }
 }

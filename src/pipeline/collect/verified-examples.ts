@@ -6,6 +6,7 @@ import type { LocalePage } from '../../content/collect.ts'
 import type { Example } from '../../content/examples/scan.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
 import type { ExampleResults } from '../../examples/results.ts'
+import { createParsedFiles, type ParsedFiles } from '../../files/parsed-files.ts'
 import { type Library, resolveAlias } from '../../library/facts/library.ts'
 import { lookUpName, stdNamesIn } from '../../library/names/lookup.ts'
 import { pathAbove } from '../../library/names/paths.ts'
@@ -33,9 +34,11 @@ export function readExamples(
   pages: readonly LocalePage[],
   { blocks }: ExampleResults,
   reference: Reference | null,
+  known: ParsedFiles<string[]> = createParsedFiles(),
 ): LookupExample[] {
   const isVerified = (hash: string) => Object.hasOwn(blocks, hash)
-  const usesIn = (code: string, zig: string) => (reference ? usesOf(code, zig, reference) : [])
+  const usesIn = (hash: string, code: string, zig: string) =>
+    reference ? known.of(hash, reference.factsKey, () => usesOf(code, zig, reference)) : []
   const entries: LookupExample[] = []
   for (const { route, page, body } of pages) {
     const verified = body.examples.filter(({ hash }) => isVerified(hash))
@@ -57,7 +60,7 @@ type ExamplePlace = Pick<LookupExample, 'route' | 'title' | 'heading' | 'anchor'
 function entryOf(
   example: Example,
   place: ExamplePlace,
-  usesIn: (code: string, zig: string) => string[],
+  usesIn: (hash: string, code: string, zig: string) => string[],
 ): LookupExample {
   const { hash, node, info, kind, expected, output, files } = example
   const code = withoutFrames(node.value)
@@ -71,7 +74,7 @@ function entryOf(
     ...(output ? { output: expected } : {}),
     ...(kind === 'fails' ? { fails: expected } : {}),
     ...(files.length > 0 ? { files } : {}),
-    uses: usesIn(code, zig),
+    uses: usesIn(hash, code, zig),
   }
 }
 
@@ -190,21 +193,18 @@ const shapesAt = onceFor((reference: Reference) =>
   }),
 )
 
-/**
- * Finds the declarations that a piece of code names, or reaches through its variables. Results are cached, because an edit of one
- * guide leaves the code of all others as it was.
- */
+/** Finds the declarations that a piece of code names, or reaches through its variables. */
 const createUses = onceFor((library: Library): ((code: string) => string[]) => {
   const shapes = createShapes([shapesOf(library)])
   const pathOf = onceEach((shown: string): string | null => {
     const looked = lookUpName(library, stdNamesIn(shown)[0]?.steps ?? [])
     return (looked.found && looked.path) || null
   })
-  return onceEach(code => {
+  return code => {
     const uses = readCode(code, shapes)?.uses.filter(({ of }) => of !== 'alias') ?? []
     const paths = uses.flatMap(({ shown }) => pathOf(shown) ?? [])
     // Another name of a declaration is a use of it: `std.AutoHashMap` of `std.hash_map.AutoHashMap`.
     const meant = paths.map(path => resolveAlias(library, library.get(path)!).path)
     return [...new Set([...paths, ...meant])].filter(path => path !== 'std').sort()
-  })
+  }
 })

@@ -9,6 +9,7 @@ const FILE = 'content/en/reference/editions/mem.md'
 const describedIn = (versions: string[], text: string, module = 'mem'): OwnWords => {
   const row = { module, file: FILE, words: readSections(`## copy\n\n${text}`)[0]!.words! }
   return {
+    key: '',
     releases: new Map(versions.map(version => [version, new Map([['std.mem.copy', row]])])),
     links: [],
     counts: [],

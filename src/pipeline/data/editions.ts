@@ -10,6 +10,8 @@ import type { EditionWords } from '../../markup/editions/edition-words.ts'
 import { EDITIONS, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import { hashInputs } from '../collect/build-id.ts'
+import type { Reference } from '../collect/joined-reference.ts'
 import type { OwnWords } from '../collect/own-words.ts'
 import type { Outputs } from '../setup/outputs.ts'
 
@@ -28,8 +30,7 @@ export function editionOutputs(
       outputs.set(editionFactsFile(version), () => readEdition(referenceDir, version))
   const { library } = reference.plan
   const byModule = groupBy(reference.words, ([key]) => library.moduleOf(key.split(' ', 1)[0]!))
-  const added = EDITIONS.flatMap(edition => Object.values(edition.added).flat())
-  for (const module of new Set([...library.modules, ...added]))
+  for (const module of describedModules(reference))
     outputs.set(editionWordsFile(module), async () => {
       const documented = (byModule.get(module) ?? []).map(
         ([key, { file: _, line: __, details, ...own }]): EditionWords['documented'][number] => [
@@ -42,6 +43,20 @@ export function editionOutputs(
       return JSON.stringify({ documented, own } satisfies EditionWords)
     })
   return outputs
+}
+
+/** The modules of all releases. */
+export function describedModules({ plan }: Pick<Reference, 'plan'>): Set<string> {
+  const added = EDITIONS.flatMap(edition => Object.values(edition.added).flat())
+  return new Set([...plan.library.modules, ...added])
+}
+
+/** Keys of the files with facts: hashes of the committed files. */
+export async function editionFactsKeys(referenceDir: string): Promise<Map<string, string>> {
+  const keyed = EDITIONS.map(async ({ version }) => {
+    return [editionFactsFile(version), await hashInputs([], [editionFile(referenceDir, version)], '')] as const
+  })
+  return new Map(await Promise.all(keyed))
 }
 
 /** The descriptions that a module has in other releases. One that is the same in several releases is stored once. */
