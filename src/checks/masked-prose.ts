@@ -13,12 +13,11 @@ const SHOWN = ['title', 'label', 'caption', 'alt', 'cite', 'description']
 
 export function maskedProse(document: ContentDocument, isName: (word: string) => boolean): string {
   const { source } = document
-  // The text is split into UTF-16 code units, the unit of the offsets.
-  const masked = blank(source).split('')
+  // Two bytes a UTF-16 code unit, the unit of the offsets.
+  const masked = Buffer.from(blank(source), 'utf16le')
   for (const [start, end] of [...yamlRanges(document), ...bodyRanges(document)])
-    for (const [index, unit] of withoutNames(source.slice(start, end), isName).split('').entries())
-      masked[start + index] = unit
-  return masked.join('')
+    masked.write(withoutNames(source.slice(start, end), isName), start * 2, 'utf16le')
+  return masked.toString('utf16le')
 }
 
 type Range = [start: number, end: number]
@@ -77,5 +76,5 @@ function withoutNames(text: string, isName: (word: string) => boolean): string {
 }
 
 function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ')
+  return text.replace(/[^\n]+/g, ({ length }) => ' '.repeat(length))
 }

@@ -10,6 +10,7 @@ import { changedSections, translatedSections } from '../content/section-hashes.t
 import { TRAILING_ID } from '../content/to-body.ts'
 import { slugify } from '../model/content/headings.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
+import { onceEach } from '../model/memo.ts'
 import { type ContentDocument, parseContentDocument } from './document.ts'
 import type { Found } from './finding.ts'
 import { maskedProse } from './masked-prose.ts'
@@ -34,10 +35,9 @@ export interface Term {
 }
 
 export function checkGlossary(document: ContentDocument, { wholeWords, refuse, terms }: Glossary): Found[] {
-  const hidden = document.source.replace(NOT_TRANSLATED, text => text.replace(/./g, '\0'))
-  const prose = maskedProse(document, () => false).replace(/[^\n]/g, (unit, index) =>
-    hidden[index] === '\0' ? ' ' : unit,
-  )
+  let prose = maskedProse(document, () => false)
+  for (const { 0: hidden, index } of document.source.matchAll(NOT_TRANSLATED))
+    prose = prose.slice(0, index) + ' '.repeat(hidden.length) + prose.slice(index + hidden.length)
   const find = (form: string, fix: string): Found[] =>
     [...prose.matchAll(new RegExp(form, 'giu'))].map(({ 0: found, index }) => ({
       line: document.source.slice(0, index).split('\n').length,
@@ -117,29 +117,28 @@ export function checkLinkTexts(
 
 /** Returns the checks of translated pages, by their names. */
 export function createTranslationChecks({ contentDir, localesDir }: { contentDir: string; localesDir: string }) {
-  const files = new Map<string, string | null>()
-  const read = (path: string) => {
-    if (!files.has(path)) files.set(path, existsSync(path) ? readFileSync(path, 'utf8') : null)
-    return files.get(path)!
-  }
-  const originals = new Map<string, ContentDocument | null>()
-  const originalOf = (name: string) => {
-    if (!originals.has(name)) {
-      const text = read(join(contentDir, FALLBACK_LOCALE, name))
-      const file = `content/${FALLBACK_LOCALE}/${name}`
-      originals.set(name, text === null ? null : parseContentDocument(file, text))
-    }
-    return originals.get(name)!
-  }
-  const pageTitles = (locale: string): Record<string, string> =>
-    JSON.parse(read(join(localesDir, `${locale}.json`)) ?? '{}').pages ?? {}
+  const read = onceEach((path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null))
+  const originalOf = onceEach((name: string) => {
+    const text = read(join(contentDir, FALLBACK_LOCALE, name))
+    return text === null ? null : parseContentDocument(`content/${FALLBACK_LOCALE}/${name}`, text)
+  })
+  const glossaryOf = onceEach((locale: string) => {
+    const text = read(join(localesDir, 'glossary', `${locale}.yaml`))
+    return text === null ? null : (parse(text) as Glossary)
+  })
+  const pageTitles = onceEach(
+    (locale: string): Record<string, string> =>
+      JSON.parse(read(join(localesDir, `${locale}.json`)) ?? '{}').pages ?? {},
+  )
+  const ownTitles = onceEach((path: string): Titles | undefined => {
+    const text = read(path)
+    if (text === null) return undefined
+    const { title, navigation } = parse(splitFrontMatter(text).yaml) ?? {}
+    return [title, navigation?.title]
+  })
   const titlesOf = (locale: string, name: string): Titles | undefined => {
-    const text = read(join(contentDir, locale, name))
-    if (text !== null) {
-      const { title, navigation } = parse(splitFrontMatter(text).yaml) ?? {}
-      return [title, navigation?.title]
-    }
-    if (locale === FALLBACK_LOCALE) return undefined
+    const own = ownTitles(join(contentDir, locale, name))
+    if (own || locale === FALLBACK_LOCALE) return own
     // A page that is not translated has a title in the navigation only.
     const english = Object.entries(pageTitles(FALLBACK_LOCALE))
     return titlesOf(FALLBACK_LOCALE, name)?.map(
@@ -148,8 +147,8 @@ export function createTranslationChecks({ contentDir, localesDir }: { contentDir
   }
   return {
     glossary: (document: ContentDocument) => {
-      const text = read(join(localesDir, 'glossary', `${placeOf(document).locale}.yaml`))
-      return text === null ? [] : checkGlossary(document, parse(text) as Glossary)
+      const glossary = glossaryOf(placeOf(document).locale)
+      return glossary ? checkGlossary(document, glossary) : []
     },
     fresh: (document: ContentDocument) => {
       const { name } = placeOf(document)
