@@ -3,7 +3,7 @@
 import type { Root } from 'mdast'
 import { LineCounter, parseDocument, type Document as Yaml } from 'yaml'
 import { splitFrontMatter } from '../content/front-matter.ts'
-import { markdownProcessor, parseMarkdown } from '../content/markdown.ts'
+import { markdownProcessor, parseTreeOf } from '../content/markdown.ts'
 import { CATEGORIES, type ModuleEntry } from '../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 
@@ -42,7 +42,7 @@ export function parseContentDocument(file: string, text: string): ContentDocumen
     role: roleOf(name),
     ...(module ? { module } : {}),
     isEnglish: locale === FALLBACK_LOCALE,
-    root: parseRoot(source, file),
+    root: markdownProcessor.runSync(parseTreeOf(source)) as Root,
     yaml,
     fields: fields && typeof fields === 'object' ? (fields as Record<string, unknown>) : {},
     lineOf: field => {
@@ -50,15 +50,6 @@ export function parseContentDocument(file: string, text: string): ContentDocumen
       return node?.range ? lines.linePos(node.range[0]).line + 1 : 1
     },
     yamlOffset: '---\n'.length,
-  }
-}
-
-/** The build's own parser is ten times as fast. It refuses some texts, which the assembly reports. */
-function parseRoot(source: string, file: string): Root {
-  try {
-    return parseMarkdown(source, file, 0)
-  } catch {
-    return markdownProcessor.runSync(markdownProcessor.parse(source)) as Root
   }
 }
 

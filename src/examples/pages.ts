@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Root } from 'mdast'
 import { type Example, examplesIn, type PageExamples } from '../content/examples/scan.ts'
-import { markdownProcessor } from '../content/markdown.ts'
+import { parseTreeOf } from '../content/markdown.ts'
 import { statIfThere } from '../files/if-there.ts'
 import { releasesOf } from '../library/editions/own-words.ts'
 import { groupBy } from '../model/group-by.ts'
@@ -41,7 +41,7 @@ function englishFirst(a: string, b: string): number {
 }
 
 export function parseExamplePage(source: string): Root {
-  return markdownProcessor.parse(source.replace(/\r\n/g, '\n'))
+  return parseTreeOf(source.replace(/\r\n/g, '\n'))
 }
 
 export interface LocatedExample {
