@@ -39,11 +39,13 @@ export async function claimsMain(contentDir: string, parameters: string[]): Prom
       (positionals.length === 0 || positionals.includes(basename(each.file, '.zig'))) &&
       !(values.changed && isRecorded(each)),
   )
-  const toolchains = await Promise.all(VERSIONS.map(version => ensureZig(version)))
+  const isNone = chosen.length === 0
+  // Where there is nothing to run, no compiler is fetched.
+  const toolchains = isNone ? [] : await Promise.all(VERSIONS.map(version => ensureZig(version)))
   if (toolchains.some(toolchain => !toolchain)) return 2
-  const wrong = await unreadable(chosen, toolchains[0]!)
+  const wrong = isNone ? [] : await unreadable(chosen, toolchains[0]!)
   const reports: string[] = []
-  for (const mode of chosen.length > 0 ? MODES : []) {
+  for (const mode of isNone ? [] : MODES) {
     // Two compilers at a time, one for each version: more would need too much memory.
     const outputs = await Promise.all(toolchains.map(each => runClaims(contentDir, chosen, each!, mode)))
     for (const [index, output] of outputs.entries()) {
