@@ -3,17 +3,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { committedFacts } from '../../test/support/committed-facts.ts'
 import type { Declaration } from '../library/facts/facts.ts'
-import { loadFacts } from '../library/facts/load.ts'
-import { ZIG_VERSION } from '../model/constants.ts'
 import { ensureZig } from '../zig/toolchain.ts'
 import { lineOf, type Tokens, tokenizeZig } from '../zig-syntax/tokenize.ts'
 
 const zig = await ensureZig()
-const folder = join(import.meta.dirname, '../../reference', ZIG_VERSION)
 
 it.runIf(zig)('a signature is what the source has up to the body', async () => {
-  const { modules } = await loadFacts(folder)
+  const { modules } = await committedFacts()
   const all = modules.flatMap(({ declarations }) => declarations)
   const forms = all.flatMap(({ path, others = [], ...main }) => [main, ...others].map(form => ({ path, form })))
   const written = forms.filter(({ form }) => form.signature)

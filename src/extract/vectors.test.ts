@@ -1,9 +1,8 @@
 // What is known to be true of std 0.15.1 (test vectors 1 to 13). Needs its source.
 
-import { fileURLToPath } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { committedFacts } from '../../test/support/committed-facts.ts'
 import type { Declaration, Errors, ModuleFacts } from '../library/facts/facts.ts'
-import { loadFacts } from '../library/facts/load.ts'
 import { splitPath } from '../library/names/paths.ts'
 import { ensureZig } from '../zig/toolchain.ts'
 import { compareFacts, extract } from './extract.ts'
@@ -44,7 +43,7 @@ describe('std 0.15.1', () => {
   })
 
   test('what is committed is what the source says', async () => {
-    const committed = await loadFacts(fileURLToPath(new URL('../../reference/0.15.1', import.meta.url)))
+    const committed = await committedFacts()
     expect(compareFacts(committed.modules, modules)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-// A lookup store over the committed facts: without a built site, descriptions and search.
+// A lookup store over the committed facts: without a built site, descriptions and search. All test files of a thread share it.
 
 import { join } from 'node:path'
 import { declaredIn, type Library } from '../../src/library/facts/library.ts'
@@ -15,12 +15,13 @@ import {
 } from '../../src/lookup/data.ts'
 import { homesOf } from '../../src/lookup/module-file.ts'
 import { createLookupStore, type LookupStore } from '../../src/lookup/store.ts'
+import { loadOnce } from '../../src/model/memo.ts'
 import { loadNameHistory, readHistorySources } from '../../src/pipeline/collect/history-table.ts'
 import { committedShapes } from './shapes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-export async function committedStore(): Promise<LookupStore> {
+export const committedStore = loadOnce(async (): Promise<LookupStore> => {
   const { library, files, history } = await committedShapes()
   const served: Record<string, unknown> = {
     [INDEX_FILE]: indexOf(library),
@@ -31,7 +32,7 @@ export async function committedStore(): Promise<LookupStore> {
   for (const file of files) served[shapesFile(file.version)] = file
   for (const module of library.modules) served[moduleFile(module)] = moduleOf(library, module)
   return createLookupStore(async path => (path in served ? JSON.stringify(served[path]) : null))
-}
+})
 
 function indexOf(library: Library): LookupIndex {
   const homes = homesOf(library)

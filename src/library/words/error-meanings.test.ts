@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { committedLibrary } from '../../../test/support/committed-facts.ts'
 import { sketchFacts } from '../../../test/support/facts.ts'
 import { libraryOf } from '../facts/library.ts'
-import { loadFacts } from '../facts/load.ts'
 import { parseMeanings, withoutMeaning } from './error-meanings.ts'
 import { parseWords } from './words.ts'
 
@@ -91,7 +91,7 @@ it('is written for every error of the committed facts', async () => {
   const files = await Promise.all(
     (await readdir(folder)).map(async file => ({ file, text: await readFile(join(folder, file), 'utf8') })),
   )
-  const std = libraryOf(await loadFacts(join(root, 'reference/0.15.1')))
+  const std = await committedLibrary()
   const { meanings, problems } = parseMeanings(files, std, new Map())
   expect(problems).toEqual([])
   expect(withoutMeaning(std, meanings)).toEqual([])

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { loadFacts } from '../../library/facts/load.ts'
+import { committedFacts } from '../../../test/support/committed-facts.ts'
 import { createHistory } from '../../library/history/history.ts'
 import { readHistory } from '../../library/json-folder.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
@@ -15,12 +15,7 @@ const DIR = join(import.meta.dirname, '../../../reference')
 let plan: ReferencePlan
 
 beforeAll(async () => {
-  plan = planPages(
-    await loadFacts(join(DIR, '0.15.1')),
-    undefined,
-    undefined,
-    createHistory(readHistory(join(DIR, 'history'))),
-  )
+  plan = planPages(await committedFacts(), undefined, undefined, createHistory(readHistory(join(DIR, 'history'))))
 })
 
 const html = (path: string) =>

@@ -1,12 +1,11 @@
 // The committed facts as pages: nothing is lost, nothing dangles, nothing is too long.
 
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import arabic from '../../../locales/ar.json'
 import english from '../../../locales/en.json'
+import { committedFacts } from '../../../test/support/committed-facts.ts'
 import { ownTexts } from '../../../test/support/own-texts.ts'
 import { urlsOf } from '../../../test/support/urls.ts'
-import { loadFacts } from '../../library/facts/load.ts'
 import { fieldSets } from '../../library/kinds/groups.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { symbolRecords } from '../../library/symbol-records.ts'
@@ -14,7 +13,6 @@ import { changeWords } from '../../library/texts/change-words.ts'
 import { type StoredWords, toWords } from '../../library/words/sections.ts'
 import { declarationIds, declarationsOf, type RenderedDeclarations } from './page.ts'
 
-const DIR = join(import.meta.dirname, '../../../reference/0.15.1')
 /** A document without its article has 42 KB, and a guide is rarely longer than this. */
 const ROOM = { module: 260_000, container: 340_000, part: 340_000 }
 
@@ -22,7 +20,7 @@ let plan: ReferencePlan
 const rendered = new Map<string, { html: string; ids: Set<string>; declarations: RenderedDeclarations }>()
 
 beforeAll(async () => {
-  plan = planPages(await loadFacts(DIR))
+  plan = planPages(await committedFacts())
   for (const page of plan.pages) {
     const declarations = declarationsOf(plan, page, new Map(), new Map())
     const html = declarations.html(route => route)

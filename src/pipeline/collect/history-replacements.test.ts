@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { libraryOf } from '../../library/facts/library.ts'
-import { loadFacts } from '../../library/facts/load.ts'
+import { committedLibrary } from '../../../test/support/committed-facts.ts'
 import { declarationAt } from '../../library/history/declaration-at.ts'
 import { createHistory } from '../../library/history/history.ts'
 import { RELEASES } from '../../library/history/release-changes.ts'
 import { readHistory } from '../../library/json-folder.ts'
-import { ZIG_VERSION } from '../../model/constants.ts'
 import { loadDecisions, loadReplacements } from './history-replacements.ts'
 
 const history = createHistory(readHistory('reference/history'))
-const library = libraryOf(await loadFacts(`reference/${ZIG_VERSION}`))
+const library = await committedLibrary()
 
 test('every replaced path is removed in its version, and its replacement is there', async () => {
   const wrong: string[] = []

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Library, libraryOf } from '../../library/facts/library.ts'
-import { loadFacts } from '../../library/facts/load.ts'
+import { committedLibrary } from '../../../test/support/committed-facts.ts'
+import type { Library } from '../../library/facts/library.ts'
 import { readHistory } from '../../library/json-folder.ts'
 import { splitPath } from '../../library/names/paths.ts'
 import { createNameHistory } from '../../lookup/name-history.ts'
@@ -9,7 +9,7 @@ import { isThere, loadNameHistory, readHistorySources, readNameHistory, sections
 const EARLIER = '0.14.1'
 let library: Library
 beforeAll(async () => {
-  library = libraryOf(await loadFacts('reference/0.15.1'))
+  library = await committedLibrary()
 })
 
 describe('the files of the project', () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Library, libraryOf } from '../../library/facts/library.ts'
-import { loadFacts } from '../../library/facts/load.ts'
+import { committedLibrary } from '../../../test/support/committed-facts.ts'
+import type { Library } from '../../library/facts/library.ts'
 import { readVocabulary, type VocabularyTexts, vocabularyProblems } from './vocabulary.ts'
 
 let library: Library
 beforeAll(async () => {
-  library = libraryOf(await loadFacts('reference/0.15.1'))
+  library = await committedLibrary()
 })
 
 const VALID: VocabularyTexts = {
