@@ -13,6 +13,7 @@ import { ZIG_VERSION } from '../../src/model/constants.ts'
 import { type ExportManifest, MANIFEST_PATH } from '../../src/model/wire/exports.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
 import { outOf, ROOT } from '../sites.ts'
+import { runThread } from '../support/run-thread.ts'
 import { WITHOUT_COMPILER } from '../support/without-compiler.ts'
 
 const run = promisify(execFile)
@@ -38,25 +39,19 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-interface Surroundings {
-  env?: Record<string, string>
-  input?: string
-}
-
 const zigStd = (...args: string[]) => zigStdIn({}, ...args)
 
-function zigStdIn(
-  { env = {}, input = '' }: Surroundings,
-  ...args: string[]
-): Promise<{ code: number | null; out: string; error: string }> {
+const zigStdIn = (env: Record<string, string>, ...args: string[]) =>
+  runThread(program, args, { PATH: process.env.PATH, ...env })
+
+/** As a shell starts it, by its first line. */
+function zigStdAlone(input: string, ...args: string[]): Promise<{ code: number | null; out: string }> {
   return new Promise(resolve => {
-    // As a shell starts it, by its first line.
-    const child = spawn(program, args, { cwd: folder, env: { PATH: process.env.PATH, ...env } })
+    const child = spawn(program, args, { cwd: folder, env: { PATH: process.env.PATH } })
     child.stdin.end(input)
-    const said = { out: '', error: '' }
-    child.stdout.on('data', chunk => (said.out += chunk))
-    child.stderr.on('data', chunk => (said.error += chunk))
-    child.on('close', code => resolve({ code, ...said }))
+    let out = ''
+    child.stdout.on('data', chunk => (out += chunk))
+    child.on('close', code => resolve({ code, out }))
   })
 }
 
@@ -93,20 +88,20 @@ describe('source and everything of a name', () => {
   it('the source is read from a Zig of the version, where there is one', async context => {
     const zig = await ensureZig()
     if (!zig) return context.skip('Zig 0.15.1 cannot be had here')
-    const { out } = await zigStdIn({ env: { ZIG: zig.zig } }, '-src', 'mem.eql', '--json')
+    const { out } = await zigStdIn({ ZIG: zig.zig }, '-src', 'mem.eql', '--json')
     const { code, file, line } = JSON.parse(out) as { code: string; file: string; line: number }
     const lines = (await readFile(join(zig.std, 'mem.zig'), 'utf8')).split('\n')
     expect(file).toBe(join(zig.std, 'mem.zig'))
     expect(lines[line - 1]).toMatch(/^pub fn eql\(/)
     expect(code.split('\n').at(-1)).toBe('}')
     expect(lines.join('\n')).toContain(code)
-    const whole = await zigStdIn({ env: { ZIG: zig.zig } }, '--src', 'ascii')
+    const whole = await zigStdIn({ ZIG: zig.zig }, '--src', 'ascii')
     expect(whole.out).toContain('pub fn isAlphanumeric(c: u8) bool {')
   })
 
   it('where there is none, that is reported with what to do', async () => {
     const env = { ZIG: join(folder, 'no-zig'), ZIG_STD_DOCS_CACHE: join(folder, 'no-cache') }
-    const { code, error } = await zigStdIn({ env }, '--src', 'mem.eql')
+    const { code, error } = await zigStdIn(env, '--src', 'mem.eql')
     expect([code, error.replace(/\s+/g, ' ')]).toEqual([1, expect.stringContaining('There is no Zig 0.15.1 on this')])
   })
 
@@ -127,7 +122,7 @@ it('opens what is under the cursor as the page tells Neovim to', async () => {
   const [, format] = /\("(--at[^"]*)"\):format\(row, column \+ 1\)/.exec(page)!
   const argument = format!.replace('%d', '2').replace('%d', '20')
   const input = 'const std = @import("std");\nconst a = std.mem.eql(u8, "a", "b");\n'
-  expect(await zigStdIn({ input }, '--json', argument)).toMatchObject({
+  expect(await zigStdAlone(input, '--json', argument)).toMatchObject({
     code: 0,
     out: expect.stringContaining('"path": "std.mem.eql"'),
   })
