@@ -1,6 +1,5 @@
 // `npm run sync -- --site`: the whole site as a copy that is served elsewhere, renewed in one step or not at all.
 
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
@@ -11,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type SiteList, siteListUrl } from '../../src/model/wire/site-list.ts'
 import { ROOT } from '../sites.ts'
 import { addressOf } from '../support/address-of.ts'
+import { runThread } from '../support/run-thread.ts'
 import { serve } from './http.ts'
 
 let to: string
@@ -56,16 +56,8 @@ afterEach(async () => {
   await rm(to, { recursive: true, force: true })
 })
 
-function sync(address = from, ...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
-  return new Promise(resolve => {
-    const script = join(ROOT, 'scripts/sync.mjs')
-    const child = spawn(process.execPath, [script, '--site', '--from', address, '--to', to, ...args])
-    const said = { out: '', error: '' }
-    child.stdout.on('data', chunk => (said.out += chunk))
-    child.stderr.on('data', chunk => (said.error += chunk))
-    child.on('close', code => resolve({ code, ...said }))
-  })
-}
+const sync = (address = from, ...args: string[]) =>
+  runThread(join(ROOT, 'scripts/sync.mjs'), ['--site', '--from', address, '--to', to, ...args])
 
 const current = (name: string) => readFile(join(to, 'current', name), 'utf8')
 const fetched = () => asked.filter(path => !path.startsWith('/builds/')).sort()

@@ -1,4 +1,4 @@
-// `npm run sync`, run as people run it: one file in a process of its own, against a server that can misbehave.
+// `npm run sync` against a server that can misbehave.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,10 +14,11 @@ import { assembleSite } from '../../src/pipeline/collect/assemble.ts'
 import { createExports } from '../../src/pipeline/publish/exports.ts'
 import { optionsOf, ROOT } from '../sites.ts'
 import { SPEED } from '../speed.ts'
+import { runThread } from '../support/run-thread.ts'
 import { serve } from './http.ts'
 
 const IS_WHOLE = process.env.ALL_FAULTS === '1'
-/** Each case is a process of its own: the short run takes some that are alike. */
+/** The short run takes some of the cases that are alike. */
 const some = <T>(count: number, cases: readonly T[]): readonly T[] => (IS_WHOLE ? cases : cases.slice(0, count))
 const SCRIPT = join(ROOT, 'scripts/sync.mjs')
 const isWindows = process.platform === 'win32'
@@ -87,9 +88,23 @@ interface RunOptions {
   uid?: number
 }
 
-function run(
+const AS_PEOPLE: [string, ...string[]] = [process.execPath, SCRIPT]
+
+/** A thread of its own starts in a third of the time of a process. Only a process has a user, and ends by signals. */
+function run(args: string[], { env = {}, onOutput, command, uid }: RunOptions = {}): Promise<Run> {
+  return command || onOutput
+    ? runProcess(args, {
+        env,
+        command: command ?? AS_PEOPLE,
+        ...(onOutput ? { onOutput } : {}),
+        ...(uid ? { uid } : {}),
+      })
+    : runThread(SCRIPT, args, { ...process.env, ...env })
+}
+
+function runProcess(
   args: string[],
-  { env = {}, onOutput, command = [process.execPath, SCRIPT], uid }: RunOptions = {},
+  { env = {}, onOutput, command, uid }: RunOptions & { command: [string, ...string[]] },
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
     const [program, ...before] = command
@@ -168,7 +183,7 @@ const fetched = () => asked.filter(path => path !== '/exports/manifest.json').so
 
 describe('what changed is copied, and nothing else', () => {
   it('into an empty folder, then nothing', async () => {
-    const first = await sync()
+    const first = await sync({ command: AS_PEOPLE })
     expect([first.code, first.error]).toEqual([10, ''])
     expect(await tree()).toEqual(served())
     const count = manifestNow().files.length
