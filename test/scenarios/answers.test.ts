@@ -25,6 +25,7 @@ interface Task {
   expect: string[]
 }
 
+const IS_WHOLE = process.env.ALL_LOCALES === '1'
 /** Of 22 tasks. */
 const LEAST_FIRST = 18
 
@@ -96,9 +97,10 @@ describe('the first row', () => {
 })
 
 describe('in the language of the reader', () => {
-  it('the query that the home page suggests is answered, in all 53', async () => {
-    const { locales } = own
-    expect(locales).toHaveLength(53)
+  it('the query that the home page suggests is answered, in all 53; in the short run in those with own words and a few more', async () => {
+    expect(own.locales).toHaveLength(53)
+    const isAsked = (locale: string, index: number) => IS_WHOLE || DICTIONARIES.includes(locale) || index % 10 === 0
+    const locales = own.locales.filter(isAsked)
     const server = await serve('own')
     const wrong: string[] = []
     for (const locale of locales) {
