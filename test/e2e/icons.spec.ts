@@ -1,6 +1,6 @@
 // No icon that a page shows is fetched at run time: such a request delays it, and may give a reader's address away.
 
-import { expect, LONG_RUN, type Page, ready, test } from './test.ts'
+import { expect, firstOf, LONG_RUN, type Page, ready, test } from './test.ts'
 
 /** One address of each kind of page. */
 const PAGES = [
@@ -27,6 +27,9 @@ const PAGES = [
   '/search?q=alloc',
   '/docs/nothing-here',
 ]
+
+/** The short run follows links to the first of them. */
+const NAVIGATED = PAGES.filter(each => each.startsWith('/docs/') && !each.includes('nothing'))
 
 /** Requests for icons, answered with an error so that nobody sees an icon that came this way. */
 async function watchIcons(page: Page): Promise<string[]> {
@@ -63,7 +66,7 @@ test('pages that are navigated to have their icons', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 })
   await page.goto('/en')
   await ready(page)
-  for (const path of PAGES.filter(each => each.startsWith('/docs/') && !each.includes('nothing'))) {
+  for (const path of firstOf(6, NAVIGATED)) {
     await page.evaluate(href => {
       const link = document.createElement('a')
       link.href = href
@@ -93,7 +96,7 @@ test('palette, menus, keyboard help and notices have their icons', async ({ page
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   const field = page.locator('input[role=combobox]')
-  for (const query of ['', 'alloc', 'how do I read a file', 'ArenaAllocator', 'dark', 'deutsch', '0.14']) {
+  for (const query of firstOf(3, ['', 'alloc', 'dark', 'how do I read a file', 'ArenaAllocator', 'deutsch', '0.14'])) {
     await field.fill(query)
     await expect(page.locator('[role=option]').first()).toBeVisible()
     await drawn(page)

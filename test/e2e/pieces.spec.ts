@@ -56,7 +56,6 @@ const VISITS =
       ]
     : ([
         [PAGES[1]!, 360],
-        [PAGES[0]!, 1000],
         [CUT_PAGES[0]!, 1440],
       ] as const)
 

@@ -1,5 +1,5 @@
-// Every example that is marked as one that runs prints in a browser what its page says. A few of them in every run; all of them,
-// with ALL_EXAMPLES=1, every week.
+// Every example that is marked as one that runs prints in a browser what its page says. In the short run, one of them does, in
+// `run.spec.ts`.
 
 import { join } from 'node:path'
 import { readExamplePages } from '../../src/examples/pages.ts'
@@ -8,32 +8,31 @@ import { programOf } from '../../src/examples/runnable.ts'
 import { writeFragment } from '../../src/run/share.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
 import { SPEED } from '../speed.ts'
-import { expect, ready, test } from './test.ts'
+import { expect, LONG_RUN, ready, test } from './test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const IS_WHOLE = process.env.ALL_EXAMPLES === '1'
-const SAMPLE = 2
-const zig = await ensureZig()
-const { blocks } = await readExampleResults(ROOT)
-const pages = await readExamplePages(ROOT, ['content/en'])
-const marked = pages.flatMap(({ file, examples }) =>
-  examples.filter(({ hash }) => blocks[hash]?.runs).map(example => ({ file, example })),
-)
-/** A program that stands on two pages is run once. */
-const programs = [...new Map(marked.map(each => [programOf(each.example)!.source, each])).values()]
-const step = IS_WHOLE ? 1 : Math.max(1, Math.floor(programs.length / SAMPLE))
-const chosen = programs.filter((_, index) => index % step === 0).slice(0, IS_WHOLE ? undefined : SAMPLE)
 
-test.skip(!zig, 'Zig 0.15.1 cannot be had here')
+/** Reads all pages, which takes many seconds: not while the tests are listed, which every worker does. */
+async function readPrograms() {
+  const { blocks } = await readExampleResults(ROOT)
+  const pages = await readExamplePages(ROOT, ['content/en'])
+  const marked = pages.flatMap(({ file, examples }) =>
+    examples.filter(({ hash }) => blocks[hash]?.runs).map(example => ({ file, example })),
+  )
+  // A program that stands on two pages is run once.
+  return [...new Map(marked.map(each => [programOf(each.example)!.source, each])).values()]
+}
 
-test('examples print in the browser what their pages say', async ({ page }) => {
-  test.setTimeout((60_000 + chosen.length * 60_000) * SPEED)
-  expect(chosen.length).toBeGreaterThan(0)
+test('examples print in the browser what their pages say', LONG_RUN, async ({ page }) => {
+  test.skip(!(await ensureZig()), 'Zig 0.15.1 cannot be had here')
+  const programs = await readPrograms()
+  test.setTimeout((60_000 + programs.length * 60_000) * SPEED)
+  expect(programs.length).toBeGreaterThan(0)
   await page.goto('/en/play')
   await ready(page)
   await expect(page.locator('.cm-content')).toBeVisible()
   const wrong: string[] = []
-  for (const { file, example } of chosen) {
+  for (const { file, example } of programs) {
     const { source, kind } = programOf(example)!
     const fragment = await writeFragment({ source, kind })
     await page.evaluate(hash => {

@@ -22,7 +22,7 @@ test('a filter that matches nothing says so, and the layout stays', async ({ pag
 })
 
 test('an action has no empty preview, and a page has one', async ({ page }) => {
-  await open(page, '/en/docs/std')
+  await open(page, '/en/docs/std/systems/once')
   await page.keyboard.press('Control+k')
   const active = page.locator('dialog.palette [aria-selected="true"]')
   await page.keyboard.insertText('Download for offline')
@@ -34,7 +34,7 @@ test('an action has no empty preview, and a page has one', async ({ page }) => {
 
 test('forced colors leave matched letters visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  await open(page, '/en/docs/std')
+  await open(page, '/en/docs/std/systems/once')
   await page.keyboard.press('Control+k')
   await page.keyboard.insertText('hashm')
   const mark = page.locator('dialog.palette [aria-selected="false"] mark').first()
@@ -48,7 +48,7 @@ test('forced colors leave matched letters visible', async ({ page }) => {
 })
 
 test('the menu of a page closes when the download is chosen', async ({ page }) => {
-  await open(page, '/en/docs/std')
+  await open(page, '/en/docs/std/systems/once')
   await page.locator('.page-actions summary').click()
   await page.getByRole('button', { name: 'Download for offline use' }).click()
   await expect(page.locator('.page-actions')).not.toHaveAttribute('open')

@@ -227,7 +227,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   { name: 'no IntersectionObserver', prepare: without('IntersectionObserver') },
   { name: 'no ResizeObserver', prepare: without('ResizeObserver') },
   { name: 'no MutationObserver', prepare: without('MutationObserver') },
-  { name: 'no matchMedia', isAlways: true, prepare: without('matchMedia'), also: finds },
+  { name: 'no matchMedia', prepare: without('matchMedia'), also: finds },
   { name: 'matchMedia throws', prepare: throwing('matchMedia'), also: finds },
   { name: 'no requestIdleCallback', prepare: without('requestIdleCallback') },
   { name: 'no requestAnimationFrame', prepare: without('requestAnimationFrame'), also: isStatic },
@@ -272,7 +272,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   },
   {
     name: 'data of the page that is cut short',
-    isAlways: true,
     prepare: routed(/\/en\/docs\/guide$/, async route => {
       const response = await route.fetch()
       const html = await response.text()
@@ -294,7 +293,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   { name: 'the entry never comes', prepare: routed(ENTRY, silent) },
   {
     name: 'the app is missing',
-    isAlways: true,
     prepare: routed(asset('app'), missing),
     also: page => isTold(page, copyPage(page)),
   },
@@ -340,7 +338,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   { name: 'the worker of the search is missing', prepare: routed(/search-worker/, missing) },
   {
     name: 'the service worker is missing',
-    isAlways: true,
     prepare: routed(/service-worker\.js/, missing),
     withWorker: true,
   },
