@@ -70,9 +70,19 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Nothing moves or fades any more. */
+/** Nothing moves or fades any more: what does is at its end at once, and the page has heard of it as always. */
 export async function animated(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => {}))))
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(each => each.playState !== 'finished')
+    const heard = moving.map(
+      each =>
+        new Promise(resolve => {
+          for (const end of ['finish', 'cancel']) each.addEventListener(end, resolve)
+        }),
+    )
+    for (const each of moving) each.finish()
+    await Promise.all(heard)
+  })
 }
 
 /** The page was drawn some times: what an event sets off at once has happened by then. */
