@@ -87,8 +87,8 @@ test('guide and reference are one click apart, and the way back leads to where o
   await ready(page)
   const halves = page.locator('.halves')
   await wheel(page, 2500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await settled(page)
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   // What is seen counts: sections above may turn out a little shorter than they were taken for.
   const before = await shownHeading(page)
   await halves.getByRole('link', { name: 'Reference' }).click()
