@@ -6,7 +6,7 @@ import { join, posix } from 'node:path'
 import type { Nodes } from 'mdast'
 import { parse } from 'yaml'
 import { splitFrontMatter } from '../content/front-matter.ts'
-import { changedSections, translatedSections } from '../content/section-hashes.ts'
+import { changedSections, sectionHashes, translatedSections } from '../content/section-hashes.ts'
 import { TRAILING_ID } from '../content/to-body.ts'
 import { slugify } from '../model/content/headings.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
@@ -78,7 +78,7 @@ export function checkHeadingIds(document: ContentDocument, english: ContentDocum
 /** Reports sections of the English page that have changed since they were translated. */
 export function checkFreshness({ source, file }: ContentDocument, english: string): Found[] {
   const { sourceHash } = parse(splitFrontMatter(source).yaml) ?? {}
-  const changed = changedSections(sourceHash, translatedSections(source, english, file))
+  const changed = changedSections(sourceHash, translatedSections(source, sectionHashes(english, file), file))
   if (!changed) return []
   const titles = changed.filter(Boolean).map(title => `“${title}”`)
   return [

@@ -41,13 +41,14 @@ describe('changedSections', () => {
 
   it('looks at the front matter alone if the translation has no body (R8)', () => {
     const bare = page('', 'title: Listen')
-    const changedIn = (english: string) => changedSections(hashes(TEXT)[0], translatedSections(bare, english))
+    const changedIn = (english: string) =>
+      changedSections(hashes(TEXT)[0], translatedSections(bare, sectionHashes(english)))
     expect(changedIn(TEXT.replace('Two.', 'Zwo.'))).toBeNull()
     expect(changedIn(TEXT.replace('Lists that', 'Maps that'))).toEqual([''])
   })
 
   it('looks at the translated descriptions alone, and at every section of a page', () => {
-    const english = page('## A\n\nOne.\n\n## B\n\nTwo.')
+    const english = sectionHashes(page('## A\n\nOne.\n\n## B\n\nTwo.'))
     const titles = (file: string) => translatedSections(page('## B\n\nZwei.'), english, file).map(({ title }) => title)
     expect(titles('content/en/reference/errors/files.md')).toEqual(['', 'B'])
     expect(titles('content/en/docs/lists.md')).toEqual(['', 'A', 'B'])

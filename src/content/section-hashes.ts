@@ -26,10 +26,14 @@ export function sectionHashes(text: string, file = 'The page'): HashedSection[] 
  * Returns the digests that a translation depends on. One without a body depends on the front matter alone (R8), and one of
  * descriptions on those that it translates.
  *
+ * @param sections The digests of the English original.
  * @param file The file of the English original.
  */
-export function translatedSections(text: string, english: string, file?: string): readonly HashedSection[] {
-  const sections = sectionHashes(english, file)
+export function translatedSections(
+  text: string,
+  sections: readonly HashedSection[],
+  file?: string,
+): readonly HashedSection[] {
   const body = normalize(splitFrontMatter(text).body)
   if (body === '') return sections.slice(0, 1)
   if (!file?.includes('/reference/')) return sections

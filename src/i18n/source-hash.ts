@@ -1,7 +1,7 @@
 // The digests of the English original in a translation's front matter, which reveal later changes to the original.
 
 import { splitFrontMatter } from '../content/front-matter.ts'
-import { changedSections, translatedSections } from '../content/section-hashes.ts'
+import { changedSections, type HashedSection, sectionHashes, translatedSections } from '../content/section-hashes.ts'
 
 const FIELD = /^sourceHash:.*$/m
 
@@ -11,7 +11,7 @@ export function isBare(text: string): boolean {
 }
 
 /** Returns the titles of the English sections that have changed since they were translated, or `null` if none has. */
-export function staleSections(text: string, english: string, file?: string): string[] | null {
+export function staleSections(text: string, english: readonly HashedSection[], file?: string): string[] | null {
   const { yaml } = splitFrontMatter(text)
   const stated = /^sourceHash:\s*["']?(.*?)["']?\s*$/m.exec(yaml)?.[1]
   return changedSections(stated, translatedSections(text, english, file))
@@ -21,7 +21,7 @@ export function staleSections(text: string, english: string, file?: string): str
 export function stamp(text: string, english: string, file = 'The English page'): string {
   const { yaml, body } = splitFrontMatter(text)
   if (!yaml) throw new Error('The file has no front matter. Begin it with "---", a title and a description.')
-  const hashes = translatedSections(text, english, file).map(({ hash }) => hash)
+  const hashes = translatedSections(text, sectionHashes(english, file), file).map(({ hash }) => hash)
   const field = `sourceHash: "${hashes.join(' ')}"`
   const stamped = FIELD.test(yaml) ? yaml.replace(FIELD, field) : `${yaml}\n${field}`
   return `---\n${stamped}\n---\n${body}`

@@ -4,12 +4,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NO_PAGES } from '../content/collect.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
+import { type HashedSection, sectionHashes } from '../content/section-hashes.ts'
 import { listSources, readSources } from '../content/source-files.ts'
 import { fieldsOf } from '../content/text-hash.ts'
 import { readIfThere } from '../files/if-there.ts'
 import { CATEGORIES, STD_ROOT } from '../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { LOCALES } from '../model/languages/locales.ts'
+import { onceEach } from '../model/memo.ts'
 import { Problems } from '../model/problem.ts'
 import { parseMessages } from './message-checks.ts'
 import { isBare, staleSections } from './source-hash.ts'
@@ -51,6 +53,7 @@ export async function translationStatus(
   const english = await readPages(contentDir, FALLBACK_LOCALE)
   const keys = await readKeys(localesDir, FALLBACK_LOCALE)
   const unknown = await unknownNames(contentDir, localesDir)
+  const sectionsOf = onceEach((name: string) => sectionHashes(english.get(name)!, originalOf(name)))
   const locales: LocaleStatus[] = []
   for (const { code } of LOCALES) {
     const own = code === FALLBACK_LOCALE ? english : await readPages(contentDir, code)
@@ -65,7 +68,7 @@ export async function translationStatus(
     locales.push({
       locale: code,
       messages: { done: keys.size - missing.length, total: keys.size, missing },
-      pages: pagesOf(code, own, english),
+      pages: pagesOf(code, own, english, sectionsOf),
       lacking: REQUIRED_LOCALES.includes(code) ? lackingPages(code, own, english) : [],
     })
   }
@@ -79,18 +82,26 @@ export function isComplete({ locales, unknown }: TranslationStatus): boolean {
   )
 }
 
-function pagesOf(code: string, own: Texts, english: Texts): LocaleStatus['pages'] {
+function pagesOf(
+  code: string,
+  own: Texts,
+  english: Texts,
+  sectionsOf: (name: string) => readonly HashedSection[],
+): LocaleStatus['pages'] {
   const status: LocaleStatus['pages'] = { done: 0, titles: 0, total: english.size, stale: [] }
   if (code === FALLBACK_LOCALE) return { ...status, done: english.size }
   for (const [name, text] of own) {
-    const original = english.get(name)
-    if (original === undefined) continue
+    if (!english.has(name)) continue
     if (isBare(text)) status.titles++
     else status.done++
-    const changed = staleSections(text, original, `content/${FALLBACK_LOCALE}/${name}`)
+    const changed = staleSections(text, sectionsOf(name), originalOf(name))
     if (changed) status.stale.push([`content/${code}/${name}`, ...changed.filter(Boolean)].join(' · '))
   }
   return status
+}
+
+function originalOf(name: string): string {
+  return `content/${FALLBACK_LOCALE}/${name}`
 }
 
 function lackingPages(code: string, own: Texts, english: Texts): string[] {

@@ -2,7 +2,7 @@
 // file of the same name.
 
 import { splitFrontMatter } from '../../content/front-matter.ts'
-import { changedSections, translatedSections } from '../../content/section-hashes.ts'
+import { changedSections, sectionHashes, translatedSections } from '../../content/section-hashes.ts'
 import { fieldsOf } from '../../content/text-hash.ts'
 import type { Library } from '../../library/facts/library.ts'
 import {
@@ -51,7 +51,7 @@ export function joinTranslations(
 }
 
 function changedIn({ text }: WordsFile, english: WordsFile, stated: string): string[] | null {
-  return changedSections(stated, translatedSections(text, english.text, english.file))
+  return changedSections(stated, translatedSections(text, sectionHashes(english.text, english.file), english.file))
 }
 
 function localeOf({ file }: WordsFile): string {
