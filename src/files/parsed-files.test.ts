@@ -56,6 +56,11 @@ it.each([
   expect([...cache.damaged]).toEqual(['pages'])
 })
 
+it('parses again what an earlier program stored in another format', async () => {
+  await openCache(folder).write('pages', '{"a.md":{"key":"1","value":{"title":"A"}}}')
+  expect((await open()).of('a.md', '1', () => ({ title: 'B' }))).toEqual({ title: 'B' })
+})
+
 it('forgets files that were not used, and writes only what changed', async () => {
   await store({ 'a.md': 'A', 'b.md': 'B' })
   const written = (await stat(join(folder, 'pages'))).mtimeMs

@@ -62,8 +62,9 @@ function formatEntry<T>([file, { key, json, value }]: [string, Entry<T>]): strin
 function readEntries<T>(stored: string): Map<string, Entry<T>> {
   const entries = new Map<string, Entry<T>>()
   for (const line of stored.split('\n')) {
-    if (line === '') continue
-    const [file, key] = line.split('\t', 2) as [string, string]
+    const [file, key] = line.split('\t', 2)
+    // A line without a key is the end of the text, or comes from a program with another format.
+    if (file === undefined || key === undefined) continue
     entries.set(JSON.parse(file) as string, { key, json: line.slice(file.length + key.length + 2) })
   }
   return entries
