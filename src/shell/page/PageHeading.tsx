@@ -68,8 +68,10 @@ function Breadcrumb({ payload, language }: { payload: PagePayload; language: Ret
             {crumb.page === false ? crumb.title : <a href={address(crumb.route)}>{crumb.title}</a>}
           </li>
         ))}
-        <li aria-current="page" {...language}>
-          <Title text={payload.title} />
+        <li aria-current="page">
+          <span {...language}>
+            <Title text={payload.title} />
+          </span>
         </li>
       </ol>
     </nav>
