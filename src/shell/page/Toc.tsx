@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { directionOf } from '../../model/languages/language.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { useArticleLanguage, useMessages } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
@@ -31,7 +30,8 @@ interface Entry {
  */
 export function Toc({ payload, tab }: TocProps) {
   const t = useMessages()
-  const language = useArticleLanguage(payload)
+  // Not its direction: the line beside the entries is where the page begins, and each entry finds its own direction.
+  const { lang } = useArticleLanguage(payload)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState('')
   const [members, setMembers] = useState<ReadonlyMap<string, readonly Member[]>>(new Map())
@@ -69,11 +69,11 @@ export function Toc({ payload, tab }: TocProps) {
         <Icon name="i-lucide-chevron-down" />
       </button>
       <p aria-hidden="true">{t('page.onThisPage')}</p>
-      <ul {...language}>
+      <ul lang={lang}>
         {entries.map(link => (
           <li key={link.id} data-depth={link.depth}>
             <a
-              {...(link.lang ? { lang: link.lang, dir: directionOf(link.lang) } : {})}
+              lang={link.lang}
               href={link.href ?? `#${encodeURIComponent(link.id)}`}
               aria-current={current && link.id === current.id ? 'location' : undefined}
               onClick={() => setIsOpen(false)}
