@@ -63,8 +63,14 @@ test('each module is collapsed below a heading with its counts, and a link leads
   const known = { library: { get: () => ({}) }, hrefOf: () => '/docs/std/platform/fs' } as unknown as ReferencePlan
   const html = changesList(known, '/docs/changes/0-16', changes).html(resolve)
   expect(html).toContain('<details class="fold"><summary><h2 class="group" id="module-fs">std.fs <small>')
-  expect(html).toContain('</summary><p class="also"><code><a href="/docs/std/platform/fs">std.fs</a></code></p>')
+  expect(html).toContain('<p class="also"><code><a href="/docs/std/platform/fs">std.fs</a></code></p>')
   expect(html.match(/<details/g)).toHaveLength(1)
+})
+
+test('the link to a module is beside its heading, which is a button: one cannot be pressed inside of the other', () => {
+  const [, heading, after] = /<summary>(.*?)<\/summary>(<a .*?<\/a>)/.exec(list.html(resolve))!
+  expect(heading).not.toContain('<a ')
+  expect(after).toBe('<a class="anchor" href="#module-fs" data-copy-link="" aria-label="Link to std.fs"></a>')
 })
 
 test('a module lists its releases: a few rows are shown, more are collapsed', () => {

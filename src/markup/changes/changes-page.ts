@@ -117,9 +117,11 @@ function moduleView(rendering: ChangesRendering, module: ModuleChanges): string 
   const id = moduleId(path)
   ids.add(id)
   const anchor = escapeHtml(words.localize('anchor', { title: path }))
-  const heading = `<h2 class="group" id="${id}">${escapeHtml(path)}${small(moduleCountsText(module, words))}<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a></h2>`
+  const heading = `<h2 class="group" id="${id}">${escapeHtml(path)}${small(moduleCountsText(module, words))}</h2>`
+  // Not in the heading, because that is a button, in which nothing else can be pressed.
+  const copy = `<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a>`
   const link = plan.library.get(path) ? `<p class="also"><code>${nameLink(rendering, path)}</code></p>` : ''
-  return foldedView(heading, link + listsView(rendering, module), false)
+  return foldedView(heading, copy + link + listsView(rendering, module), false)
 }
 
 function foldedView(heading: string, content: string, isOpen: boolean): string {
