@@ -11,7 +11,8 @@ import { createBlock } from '../block.ts'
 export async function startPlay(place: HTMLElement, tools: RunTools): Promise<void> {
   const { t, toast, state } = tools
   if (state.state === 'off') {
-    place.prepend(element('p', { class: 'play-off' }, t('run.off')))
+    // Where the output would be, which is empty otherwise; above the editor it would push that down.
+    place.querySelector('figure')!.append(element('p', { class: 'run-panel play-off' }, t('run.off')))
     return
   }
   const figure = place.querySelector('figure')!
