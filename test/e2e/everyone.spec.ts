@@ -35,6 +35,8 @@ test.describe('forced colors', () => {
     const current = await styleOf(page, '.mods [aria-current=page]')
     const other = await styleOf(page, '.mods a:not([aria-current])')
     expect(current.backgroundColor).not.toBe(other.backgroundColor)
+    const order = await styleOf(page, '.nav-order label:has(:checked)')
+    expect(order.backgroundColor).toBe(current.backgroundColor)
     await page.keyboard.press('Control+k')
     await page.locator('input[role=combobox]').fill('once')
     await expect(page.locator('[role=option]').nth(1)).toBeVisible()

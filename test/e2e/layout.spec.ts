@@ -1,6 +1,6 @@
 // What the settings of the layout do to a page, and what phones show of the header.
 
-import { expect, firstOf, ready, test, url } from './test.ts'
+import { expect, firstOf, LONG_RUN, type Page, ready, test, url } from './test.ts'
 
 const PAGE = '/en/docs/std/encodings/fmt'
 
@@ -98,4 +98,81 @@ test('a second press of the switch follows the system again', async ({ page }) =
   await expect(page.locator('html')).toHaveClass(/light/)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+/** Where the box of an element begins and ends, in the direction of lines. */
+const edgesOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => {
+      const { left, right } = element.getBoundingClientRect()
+      return { left, right }
+    })
+
+for (const [width, dir] of firstOf(2, [
+  [360, 'ltr'],
+  [768, 'rtl'],
+  [1100, 'ltr'],
+  [1280, 'rtl'],
+] as const))
+  test(`the filter of a page ends where the text ends: ${width} px, ${dir}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(url('own', dir === 'rtl' ? PAGE.replace('/en', '/ar') : PAGE))
+    const text = await edgesOf(page, '.prose')
+    const [bar, filter] = [await edgesOf(page, '.page-bar .halves'), await edgesOf(page, '.page-bar input')]
+    expect(dir === 'rtl' ? [filter.left, bar.right] : [bar.left, filter.right]).toEqual([text.left, text.right])
+  })
+
+test('the filter of the cookbook is as wide as a phone lets the text be', LONG_RUN, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(url('own', '/en/docs/std/cookbook'))
+  expect(await edgesOf(page, '.recipes > .filter input')).toEqual(await edgesOf(page, '.prose'))
+})
+
+test('the trail and the contents of an English page begin at the right in Persian', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(url('own', '/fa-IR/docs/std/platform/fs/Dir'))
+  const current = page.locator('.crumbs [aria-current]')
+  await expect(current).toHaveCSS('direction', 'rtl')
+  await expect(current.locator('[lang]')).toHaveAttribute('lang', 'en')
+  // The line is beside the entries, not at the other end of the column.
+  await expect(page.locator('.toc a').first()).toHaveCSS('border-right-width', '1px')
+})
+
+test('a link in a notice is underlined, as in the text', async ({ page }) => {
+  await page.goto(url('own', '/ar/docs/std/collections/array-list'))
+  await expect(page.locator('.notice a')).toHaveCSS('text-decoration-line', 'underline')
+})
+
+test('names are large enough to press, and nothing that can be pressed is in a button', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/platform/os/linux'))
+  const { height } = (await page.locator('.names a').first().boundingBox())!
+  expect(height).toBeGreaterThanOrEqual(24)
+  await page.goto(url('own', '/en/docs/changes/0-17'))
+  await expect(page.locator('.fold > .anchor')).not.toHaveCount(0)
+  await expect(page.locator('summary').locator('a, button, input')).toHaveCount(0)
+})
+
+test('on a low screen the foot of the menu covers none of its rows', LONG_RUN, async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto(url('own', PAGE))
+  await ready(page)
+  await page.locator('.burger').click()
+  await expect(page.locator('.side .menu-foot')).toHaveCSS('position', 'static')
+})
+
+test.describe('a page that is not there', () => {
+  test.use({ allowedErrors: /status of 404/ })
+
+  for (const [width, height] of firstOf(1, [
+    [1920, 1080],
+    [768, 1024],
+  ] as const))
+    test(`has its footer at the bottom of the window: ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(url('own', '/en/docs/nothing'))
+      const { bottom } = await page.locator('.foot').evaluate(element => element.getBoundingClientRect())
+      expect(bottom).toBeGreaterThan(height - 32)
+    })
 })
