@@ -16,6 +16,9 @@ import { declarationIds, declarationsOf, type RenderedDeclarations } from './pag
 /** A document without its article has 42 KB, and a guide is rarely longer than this. */
 const ROOM = { module: 260_000, container: 340_000, part: 340_000 }
 
+/** What draws a page once more does so for one page of four in the short run. */
+const isAgain = (_page: unknown, index: number) => process.env.ALL_TESTS === '1' || index % 4 === 0
+
 let plan: ReferencePlan
 const rendered = new Map<string, { html: string; ids: Set<string>; declarations: RenderedDeclarations }>()
 
@@ -65,7 +68,7 @@ describe('all pages', () => {
     const left = new Set<string>()
     const known = plan.pages.filter(({ kind, groups }) => kind === 'module' && groups.every(({ count }) => count < 500))
     const words = new Map([...plan.library.declarations.keys()].map(path => [path, toWords('', 0, DESCRIPTION)]))
-    for (const page of known) {
+    for (const page of known.filter(isAgain)) {
       const { html } = declarationsOf(plan, page, words, new Map()).localize!(labels)
       for (const text of ownTexts(html(route => route)))
         if (/[a-z]{3}/.test(text) && !plan.errors.has(text)) left.add(text)
@@ -107,8 +110,9 @@ describe('all pages', () => {
     for (const page of plan.pages) {
       const { html, ids } = rendered.get(page.route)!
       expect(idsOf(html).length, page.route).toBe(ids.size)
-      expect(declarationIds(plan, page).length, page.route).toBe(ids.size)
     }
+    for (const page of plan.pages.filter(isAgain))
+      expect(declarationIds(plan, page).length, page.route).toBe(rendered.get(page.route)!.ids.size)
   })
 
   it('has no two URLs that differ only in case, and none that is unsafe', () => {
