@@ -23,7 +23,8 @@ let site: CheckedSite
 beforeAll(async () => {
   const root = await mkdtemp(join(tmpdir(), 'check-content-'))
   const i18n = { ...settings.i18n, locales: ['en', 'de', 'fr'] }
-  const options = defaultOptions(root, { ...settings, i18n }, { localesDir: fileURLToPath(LOCALES), log: () => {} })
+  const folders = { localesDir: fileURLToPath(LOCALES), sources: null }
+  const options = defaultOptions(root, { ...settings, i18n }, { ...folders, log: () => {} })
   site = { ...options, assemble: () => assembleSite(options) }
   const facts = sketchFacts(
     [

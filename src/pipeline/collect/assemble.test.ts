@@ -34,6 +34,7 @@ async function assemble(files: Record<string, string>, settings: Partial<Setting
         contentDir: join(dir, 'content'),
         publicDir: join(dir, 'public'),
         referenceDir: join(dir, 'reference'),
+        sources: null,
         out: join(dir, 'out'),
         cacheDir: join(dir, 'cache'),
         log: line => log.push(line),
