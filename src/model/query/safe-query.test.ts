@@ -213,14 +213,19 @@ describe('the grammar', () => {
     database.exec(`CREATE TABLE _content_docs (${COLUMNS.map(column => `"${column}" TEXT`).join(', ')})`)
 
     const random = randomizer(1)
+    const wrong: string[] = []
     for (let round = 0; round < 300; round++) {
       for (const sql of randomQueries(random)) {
-        expect(check(sql).sql, sql).toBe(sql)
         const limited = check(sql, 'docs', { maxRows: 50 })
-        expect(limited.limit, sql).toBeLessThanOrEqual(50)
-        expect(() => database.exec(limited.sql), limited.sql).not.toThrow()
+        if (check(sql).sql !== sql || !(limited.limit! <= 50)) wrong.push(sql)
+        try {
+          database.exec(limited.sql)
+        } catch (error) {
+          wrong.push(`${limited.sql}: ${error}`)
+        }
       }
     }
+    expect(wrong).toEqual([])
     database.close()
   })
 })
