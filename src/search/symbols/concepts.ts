@@ -12,9 +12,10 @@ export type Concepts = ReturnType<typeof createConcepts>
 /** Synonyms with a smaller share of their words in the query are ignored. */
 const MIN_COVERAGE = 0.5
 
-/** Builds its index at the first query. */
+/** Built at the first query, and the same for every search. */
+const index = once(() => createPhrases(Object.values(synonyms).flat().flatMap(phrasesIn)))
+
 export function createConcepts() {
-  const index = once(() => createPhrases(Object.values(synonyms).flat().flatMap(phrasesIn)))
   return {
     find: (typed: readonly string[]) => index().find(typed, MIN_COVERAGE),
     /** Returns the word of a synonym that is nearest to a typed word, or the word itself if a synonym has it. */
