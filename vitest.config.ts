@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { isCI } from './test/ci.ts'
 import { SPEED } from './test/speed.ts'
 
 // Files share threads and loaded modules: loading them for each file anew took half of the time.
@@ -16,6 +17,8 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core free, which is half of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Files that are the same are compiled once. The runs of CI begin with nothing, and keeping what they compile would cost them time.
+    experimental: { fsModuleCache: !isCI() },
     projects: [
       { test: { name: 'unit', include: UNIT, exclude: ['**/*.slow.test.ts'], ...shared, ...limits } },
       {
