@@ -11,6 +11,7 @@ function brokenSite(paths: string[]) {
     data: {
       buildId: 'b',
       routes: { '/docs/page': ['en'] },
+      decided: [],
       images: {},
       checksums: {},
       settings: { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects: {} },
@@ -61,6 +62,7 @@ describe('a route rule on a page (R36)', () => {
     data: {
       buildId: 'b',
       routes: { '/docs/gone': [], '/docs/moved': [] },
+      decided: ['/docs/gone', '/docs/moved'],
       settings: { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects },
     },
     assets: {

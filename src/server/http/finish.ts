@@ -4,8 +4,16 @@ import { CACHE_FOR_ALL, setSharedHeaders, VARY } from './headers.ts'
 import { type Encoding, preferredEncoding, respond } from './respond.ts'
 import { requestHead, responseOf, sentBody } from './response.ts'
 
-/** Used on Node only, because the edge platform compresses by itself. */
-export type Compress = (bytes: Uint8Array<ArrayBuffer>, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
+/**
+ * Used on Node only, because the edge platform compresses by itself.
+ *
+ * @param isCached The result is sent more than once, so that it is worth more time.
+ */
+export type Compress = (
+  bytes: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+  isCached?: boolean,
+) => Promise<Uint8Array<ArrayBuffer>>
 
 interface FinishOptions {
   compress: Compress | null

@@ -104,7 +104,7 @@ export function createOnDemand({
   const create = async (key: string, encoding: Encoding | null, make: () => Promise<Made>): Promise<CachedResponse> => {
     const made = await make()
     const plain = typeof made === 'string' ? new TextEncoder().encode(made) : made
-    const bytes = encoding && compress ? await compress(plain, encoding) : plain
+    const bytes = encoding && compress ? await compress(plain, encoding, true) : plain
     return { bytes, encoding, etag: hash64([version(), key]) }
   }
 
