@@ -94,6 +94,14 @@ describe('the first row', () => {
     expect(answer!.related[0]!.path).toBe('std.ArrayList')
     expect((await own.ask('getStdOut')).answer).toMatchObject({ kind: 'gone', title: 'std.io.getStdOut' })
   })
+
+  it.each([
+    ['std.mem.copy', '/docs/std/systems/mem', 'Use @memcpy. A builtin; @memmove where the two overlap.'],
+    ['std.math.max', '/docs/std/algorithms/math', 'Use @min or @max. Builtins.'],
+    ['std.Ini', '/docs/std', 'Removed without a replacement.'],
+  ])('names the builtin, or leads to the module, where no declaration replaces %s', async (name, href, sentence) => {
+    expect((await own.ask(name)).answer).toMatchObject({ kind: 'gone', title: name, href, sentence })
+  })
 })
 
 describe('in the language of the reader', () => {

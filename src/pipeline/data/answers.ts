@@ -5,7 +5,7 @@ import { errorIndexOf } from '../../library/facts/error-index.ts'
 import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
 import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { splitPath } from '../../library/names/paths.ts'
-import { hrefOfPlace } from '../../library/plan/plan.ts'
+import { hrefOfPlace, type ReferencePlan } from '../../library/plan/plan.ts'
 import { moduleId } from '../../markup/changes/changes-page.ts'
 import { headingsOf, slugify } from '../../model/content/headings.ts'
 import type { Body } from '../../model/content/types.ts'
@@ -136,16 +136,37 @@ export function errorsData({ plan, errors }: Reference, { numbers, worthOf }: Nu
   return Object.fromEntries(rows)
 }
 
-export function removedNamesData({ nameHistory }: Reference): RemovedNamesData {
+/** `numbers` are those of the first part of the index, whose rows have addresses of their own. */
+export function removedNamesData(
+  { nameHistory, plan }: Pick<Reference, 'nameHistory' | 'plan'>,
+  { numbers }: Pick<NumberedSymbols, 'numbers'>,
+): RemovedNamesData {
   return {
-    names: nameHistory.removed.map(({ was, use = [], note, see }) => [
-      was,
-      use.filter(path => !path.startsWith('@')),
-      note.replaceAll('`', ''),
-      see ? `${MIGRATION}#${see}` : '',
-    ]),
+    names: nameHistory.removed.map(({ was, use = [], note, see }) => {
+      const paths = use.filter(path => !isBuiltin(path))
+      const isListed = paths.some(path => numbers.has(path))
+      const href = see ? `${MIGRATION}#${see}` : isListed ? '' : hrefInstead(plan, was[0]!, paths)
+      return [was, paths, withBuiltins(note.replaceAll('`', ''), use), href]
+    }),
     messages: readMessages(),
   }
+}
+
+function isBuiltin(path: string): boolean {
+  return path.startsWith('@')
+}
+
+/** A builtin is no declaration, so that only the sentence can name it. */
+function withBuiltins(note: string, use: readonly string[]): string {
+  const unnamed = use.filter(path => isBuiltin(path) && !note.includes(path))
+  return unnamed.length > 0 ? `Use ${unnamed.join(' or ')}. ${note}` : note
+}
+
+/** The address of the first replacement that is there, otherwise of what the name was part of. */
+function hrefInstead({ library, hrefOf }: ReferencePlan, was: string, use: readonly string[]): string {
+  const containers = splitPath(was).map((_, index, names) => names.slice(0, names.length - 1 - index).join('.'))
+  const path = [...use, ...containers].find(each => library.get(each))
+  return path === undefined ? '' : hrefOf(path)
 }
 
 function guidesOf(site: Pick<AssembledSite, 'pagesOf'>, locale: string): LocalePage[] {

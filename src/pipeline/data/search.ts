@@ -92,7 +92,7 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
       symbols,
     ),
     errors: JSON.stringify(errorsData(reference, { numbers: symbols.numbers, worthOf: path => priors.get(path)! })),
-    gone: JSON.stringify(removedNamesData(reference)),
+    gone: JSON.stringify(removedNamesData(reference, symbols)),
     past: historyNames(reference),
   }
 }
