@@ -28,6 +28,8 @@ const GENERIC = 82
 const OPTIONAL = 78
 /** Penalty for each parameter of the function that the query does not mention. */
 const EXTRA_PARAMETER = 5
+/** Penalty for a function that can fail if the query has no `!`, which many readers leave out. */
+const UNASKED_ERROR = 6
 /** Maximum that the prior adds to a score. */
 const PRIOR_WEIGHT = 20
 
@@ -114,7 +116,8 @@ function matchShape(shape: Shape, query: SignatureQuery): number {
     worst = Math.min(worst, quality)
   }
   if (count === 0) return 0
-  return sum / count - (SAME - worst) * 0.2 - EXTRA_PARAMETER * Math.min(4, left.length)
+  const doubts = shape.fails && !query.fails && query.result !== '' ? UNASKED_ERROR : 0
+  return sum / count - (SAME - worst) * 0.2 - EXTRA_PARAMETER * Math.min(4, left.length) - doubts
 }
 
 /** Type parameter → the type that it stands for in the query. */

@@ -145,6 +145,17 @@ describe('createSymbolSearch', () => {
     expect(find('whether mem match', sentences)[0]!.path).toBe('std.mem.eql')
   })
 
+  it('puts functions that cannot fail first, unless the result of the query has an error', () => {
+    const rows: [string, string][] = [
+      ['std.mem.eql', '(a: []u8) !usize'],
+      ['std.mem.indexOf', '(a: []u8) usize'],
+    ]
+    const signatures = encodeTexts('signatures', 'symbols', new Map(rows), FIRST)
+    const paths = (query: string) => find(query, signatures).map(({ path }) => path)
+    expect(paths('[]u8 -> usize')).toEqual(['std.mem.indexOf', 'std.mem.eql'])
+    expect(paths('[]u8 -> !usize')).toEqual(['std.mem.eql'])
+  })
+
   it('knows its modules', () => {
     expect(createSymbolSearch(FIRST.text).modules).toEqual(['std', 'c', 'list', 'mem'])
     expect(find('mod:list append')[0]!.path).toBe('std.list.Aligned.append')
