@@ -22,23 +22,29 @@ const MIN_SIMILARITY = 0.68
 const IN_SENTENCE = 46
 const IN_CONCEPT = 76
 
+export interface ConceptOptions {
+  typed: readonly string[]
+  /** The typed words with their typos corrected, as far as synonyms have them. */
+  corrected: readonly string[]
+  allows: Filter
+}
+
 /** Scores the targets of the concepts that the query names. */
 export function conceptScores(
   tree: Tree,
   concepts: readonly Concept[],
-  typed: readonly string[],
-  allows: Filter,
+  { typed, corrected, allows }: ConceptOptions,
 ): Scored[] {
   const isCode = typed.some(word => /[a-z][A-Z]|[._]/.test(word))
-  const name = foldTyped(typed.join(''))
+  const names = new Set([foldTyped(typed.join('')), foldTyped(corrected.join(''))])
   return concepts.flatMap(({ target: targets, similarity, coverage, isGuess }) => {
     if (similarity < MIN_SIMILARITY) return []
     const doubts = (isCode ? AS_CODE : 0) + (isGuess ? GUESS : 0)
     return targets.flatMap((path, index) => {
       const symbol = tree.find(path)
       if (symbol === null || (allows && !allows(symbol))) return []
-      // Of the targets, the one with the typed name is meant: `bcrypt`.
-      const isNamed = foldTyped(tree.displayOf(symbol)) === name
+      // Of the targets, the one with the typed name is meant: `bcrypt`, `alocator`.
+      const isNamed = names.has(foldTyped(tree.displayOf(symbol)))
       const later = isNamed ? -LATER : LATER * index
       const score = CONCEPT - DISSIMILAR * (1 - similarity) - UNCOVERED * (1 - coverage) - later - doubts
       return [{ symbol, score: score + PRIOR * tree.priors[symbol]! }]

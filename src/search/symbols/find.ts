@@ -57,7 +57,8 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
     // A dotted name that is no path, such as `time.sleep`, may still name a concept.
     const words = typed.flatMap(word => word.split('.')).filter(Boolean)
     const concepts = sources.concepts.find(words)
-    take(conceptScores(tree, concepts, typed, allows), termsOf(typed))
+    const corrected = words.map(word => sources.concepts.nearestWord(word) ?? word)
+    take(conceptScores(tree, concepts, { typed, corrected, allows }), termsOf(typed))
     if (words.length > 1 && (isPhrase || found.size === 0)) {
       const content = contentWords(words).slice(0, MAX_TERMS)
       const terms = termsOf(content.map(index => words[index]!))
