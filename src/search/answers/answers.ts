@@ -47,7 +47,7 @@ const MAX_PAST = 5
  * these words is as good an answer as a section with exactly these words.
  */
 const LEADING: readonly (readonly [score: number, similarity: number])[] = [
-  [117, 0.8],
+  [117, 0.88],
   [100, 0.6],
   [0, RELATED_SECTION],
 ]
