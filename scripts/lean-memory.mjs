@@ -13,8 +13,6 @@ const SETTINGS = {
 
 const FLAGS = [
   '--heap-growing-percent=40',
-  // With the usual 16 MB, most of what a page needs is still in use when young objects are collected.
-  '--max-semi-space-size=32',
   // The build collects garbage before its largest files.
   '--expose-gc',
   // Optimizing a function takes longer than many of them run in one build.
