@@ -44,15 +44,11 @@ export function makeArchive(
 }
 
 /** Yields one file at a time, so that only the files being compressed are in memory. */
-function* archiveSources(zig: string, files: readonly ExportFile[]): Iterable<TarFile> {
+async function* archiveSources(zig: string, files: readonly ExportFile[]): AsyncIterable<TarFile> {
   for (const file of files) {
     const { path, updated } = file
-    const content = withoutOrigin(file.bytes ?? Buffer.from(file.text))
-    yield {
-      name: `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`,
-      key: keyOf(content),
-      make: () => content,
-      updated,
-    }
+    const make = () => withoutOrigin(file.bytes ?? Buffer.from(file.text))
+    const name = `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`
+    yield { name, key: (await file.digest?.()) ?? keyOf(make()), make, updated }
   }
 }

@@ -53,5 +53,7 @@ export interface ExportFile {
   readonly text: string
   /** The text as UTF-8, where it is written already. */
   readonly bytes?: Buffer | undefined
+  /** A hash of the text, where it is known without the text. */
+  digest?(): Promise<string>
   updated?: string
 }

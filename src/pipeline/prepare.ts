@@ -126,6 +126,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     iconSets: icons.sets,
     bodies,
     play: play?.path,
+    version,
   })
   for (const [path, produce] of [
     ...dumps.outputs,
@@ -190,9 +191,10 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     keys,
     books: once(async () => {
       const made = await exports()
+      const keyFor = await keys()
       const added = [
-        ...bookExports(options, site, { bodies, css: assets.css + assets.pageCss, cache }),
-        ...terminalExports(options, site, { cache, known }),
+        ...bookExports(options, site, { bodies, keyFor, css: assets.css + assets.pageCss, cache }),
+        ...terminalExports(options, site, { cache, known, keyFor }),
         ...archiveExports(made, cache),
       ]
       for (const { path, make } of added) files.set(path, make)

@@ -33,6 +33,8 @@ interface WriteOptions {
   last(): void
 }
 
+const LARGE_HEAP = 600_000_000
+
 export async function writeSite(
   prepared: PreparedSite,
   writer: SiteWriter,
@@ -60,9 +62,11 @@ export async function writeSite(
     await writer.settled()
   })
   prepared.readFrom(writer.content)
+  const reuse = () => exports.reuse(earlierEntries.filter(({ path }) => writer.isAdopted(path)))
+  reuse()
   await step('books and archives', async () => {
-    // The garbage of the pages would stay in memory beside the largest files.
-    globalThis.gc?.()
+    // The garbage of many pages would stay in memory beside the largest files.
+    if (process.memoryUsage().heapTotal > LARGE_HEAP) globalThis.gc?.()
     for (const [path, make] of files) {
       if (!isPacked(path)) continue
       await writer.add(path, make, keyFor(path))
@@ -70,7 +74,7 @@ export async function writeSite(
       await writer.settled()
     }
   })
-  exports.reuse(earlierEntries.filter(({ path }) => writer.isAdopted(path)))
+  reuse()
   const { text: frame, icons } = frameOf(prepared)
   await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared, icons))
   await writer.settled()

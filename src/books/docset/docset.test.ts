@@ -1,16 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { expect, it } from 'vitest'
-import type { BookPage } from '../book-page.ts'
 import type { TarFile } from '../tar.ts'
-import { type DocsetSource, docsetFeed, docsetFiles, makeDocset, withoutLayers } from './docset.ts'
+import { type DocsetPage, type DocsetSource, docsetFeed, docsetFiles, makeDocset, withoutLayers } from './docset.ts'
 
-const page = (route: string, title: string, html: string): BookPage => ({
+const page = (route: string, title: string, html: string): DocsetPage => ({
   route,
   url: `https://s.example/en${route}`,
   title,
   description: `About ${title}.`,
-  html,
+  key: html,
+  html: () => html,
 })
 const source: DocsetSource = {
   title: 'Zig & std',

@@ -15,7 +15,7 @@ export interface DocsetSource {
   origin: string
   /** The prefix of every page's path: `/en`, or nothing. */
   prefix: string
-  pages: readonly BookPage[]
+  pages: readonly DocsetPage[]
   entries: readonly DocsetEntry[]
   /** The path of the feed. */
   feed: string
@@ -23,6 +23,13 @@ export interface DocsetSource {
   css: string
   /** The icons are 16 and 32 pixels wide. */
   icons: { small: Uint8Array; large: Uint8Array }
+}
+
+/** A page whose article is only read where the docset of an earlier build does not have it. */
+export interface DocsetPage extends Omit<BookPage, 'html'> {
+  /** The hash of everything that the article depends on. */
+  key: string
+  html(): string | Promise<string>
 }
 
 const FOLDER = 'zig-std.docset'
@@ -59,12 +66,12 @@ export function docsetFiles(source: DocsetSource): TarFile[] {
     { name: `${resources}/docSet.dsidx`, key: keyOf(JSON.stringify(listed)), make: () => indexFile(listed) },
     { name: `${resources}/Documents/style.css`, make: () => withoutLayers(css) + OWN_STYLE },
     ...pages.map((page): TarFile => {
-      const { route, url, html } = page
+      const { route, url, key, html } = page
       const own = byPage.get(route) ?? []
       return {
         name: `${resources}/Documents/${pageFile(route)}`,
-        key: keyOf(shared, route, url, page.title, page.description, html, JSON.stringify(own)),
-        make: () => docsetDocument(page, own, links),
+        key: keyOf(shared, route, url, page.title, page.description, key, JSON.stringify(own)),
+        make: async () => docsetDocument({ ...page, html: await html() }, own, links),
       }
     }),
   ]

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BookPage } from '../../books/book-page.ts'
-import { type DocsetSource, docsetFeed, makeDocset } from '../../books/docset/docset.ts'
+import { type DocsetPage, type DocsetSource, docsetFeed, makeDocset } from '../../books/docset/docset.ts'
 import { type DocsetEntry, TYPE_OF_BADGE } from '../../books/docset/document.ts'
 import { type BookSource, makeEpub } from '../../books/epub/epub.ts'
 import { keyOf } from '../../books/pieces.ts'
@@ -26,12 +26,14 @@ import { memberHost } from '../../library/symbol-records.ts'
 import { LAST_UPDATED, ZIG_VERSION } from '../../model/constants.ts'
 import { directionOf, languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { payloadUrl } from '../../model/wire/contract.ts'
 import { UNKNOWN_ORIGIN, withOrigin } from '../../model/wire/unknown-origin.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { exportLocale, isBookPage, isChapter } from '../collect/page-kinds.ts'
 import type { Bodies } from '../render/bodies.ts'
 import { pageKindOf } from '../render/payload.ts'
 import type { BuildOptions } from '../setup/options.ts'
+import type { OutputKeys } from '../write/earlier-site.ts'
 import { cachedPicture } from '../write/pictures.ts'
 import { bookHtml, bookParts, isOutsideGiants } from './book-parts.ts'
 import { digestOf, type MadeExport, madeExport } from './made-export.ts'
@@ -39,6 +41,8 @@ import { withPieces } from './piece-cache.ts'
 
 export interface BooksContext {
   bodies: Pick<Bodies, 'prepare' | 'payload'>
+  /** The key of a file of the site. */
+  keyFor: OutputKeys
   /** The sheet of the site. */
   css: string
   cache: Cache
@@ -111,7 +115,7 @@ async function docsetSource(
   { root }: BuildOptions,
   site: AssembledSite,
   pages: readonly LocalePage[],
-  { bodies, css }: BooksContext,
+  { bodies, keyFor, css }: BooksContext,
 ): Promise<DocsetSource> {
   const { settings } = site
   const { default: sharp } = await import('sharp')
@@ -121,7 +125,7 @@ async function docsetSource(
     zig: ZIG_VERSION,
     origin: knownOrigin(site),
     prefix: settings.i18n.enabled ? `/${exportLocale(site)}` : '',
-    pages: await bookPages(pages, site, bodies),
+    pages: await Promise.all(pages.map(page => docsetPage(page, site, { bodies, keyFor }))),
     entries: [...declarationEntries(site), ...pageEntries(pages)],
     feed: DOCSET_FEED,
     css: css.replaceAll(FONT_FACES, ''),
@@ -197,6 +201,18 @@ async function coverName(words: object): Promise<string> {
     readFile(new URL(`../../markup/sharing/${name}.ts`, import.meta.url), 'utf8'),
   )
   return digestOf((await Promise.all(design)).join('\n') + JSON.stringify(words)).slice(0, 16)
+}
+
+/** An article that is known by its key is not read. */
+async function docsetPage(
+  page: LocalePage,
+  site: AssembledSite,
+  { bodies, keyFor }: Pick<BooksContext, 'bodies' | 'keyFor'>,
+): Promise<DocsetPage> {
+  const { route, path, page: names } = page
+  const html = async () => (await bookPages([page], site, bodies))[0]!.html
+  const key = keyFor(payloadUrl(path)) ?? keyOf(await html())
+  return { route, url: knownOrigin(site) + path, title: names.title, description: names.description, key, html }
 }
 
 async function bookPages(

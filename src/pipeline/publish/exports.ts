@@ -54,8 +54,9 @@ export async function createExports(
     sync: await readFile(join(options.root, 'scripts/sync.mjs'), 'utf8'),
     published,
   })
-  const files = made.map(file => reusing(file, known))
-  const texts = files.map(file => madeExport(file, () => file.text))
+  const readable = made.map(file => reusing(file, known))
+  const texts = readable.map(file => madeExport(file, () => file.text))
+  const files = readable.map((file, index) => withDigest(file, texts[index]!))
   const listed: MadeExport[] = [...texts]
   const outputs = new Map(texts.map(({ path, make }) => [path, make]))
   for (const [copy, path] of Object.entries(ROOT_COPIES)) outputs.set(copy, outputs.get(path)!)
@@ -98,6 +99,10 @@ function reusing(file: ExportFile, known: (path: string) => Buffer | null): Expo
     },
     ...(updated ? { updated } : {}),
   }
+}
+
+function withDigest(file: ExportFile, made: MadeExport): ExportFile {
+  return Object.defineProperty(file, 'digest', { value: async () => (await made.entry()).sha256 })
 }
 
 /** The feed tells of all the others: it is no subject of its own. */

@@ -22,6 +22,7 @@ import { searchIndexOf } from '../data/search.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import type { Outputs } from '../setup/outputs.ts'
 import { cachedBundle } from '../write/cached-bundle.ts'
+import type { OutputKeys } from '../write/earlier-site.ts'
 import { replaceFolder } from '../write/output.ts'
 import { writeOut } from '../write/write-file.ts'
 import type { InputKeys } from './books.ts'
@@ -75,6 +76,8 @@ export function terminalKey(site: AssembledSite, { articleKey, referenceKey }: I
 
 interface PackageContext {
   cache: Cache
+  /** The key of a file of the site. */
+  keyFor: OutputKeys
   /** The content of a file that this build or an earlier one has made from the same inputs. */
   known: (path: string) => Buffer | null
 }
@@ -82,14 +85,14 @@ interface PackageContext {
 async function* packageFiles(
   root: string,
   site: AssembledSite,
-  { cache, known }: PackageContext,
+  { cache, ...context }: PackageContext,
 ): AsyncIterable<TarFile> {
   const program = await programOf(root, cache)
   const inPackage = (file: TarFile) => ({ ...file, name: IN_ARCHIVE + file.name })
   yield inPackage({ name: 'package.json', make: () => `${JSON.stringify(PACKAGE, null, 2)}\n` })
   yield inPackage({ name: 'LICENSE', make: () => readFile(join(root, 'LICENSE')) })
   yield inPackage({ name: PROGRAM, make: () => program })
-  for await (const file of packData(dataFrom(site), known)) yield inPackage(file)
+  for await (const file of packData(dataFrom(site), context)) yield inPackage(file)
 }
 
 const PACKAGE = {
@@ -102,16 +105,21 @@ const PACKAGE = {
   engines: { node: '>=20.19.0' },
 }
 
-async function* packData(outputs: Outputs, known: PackageContext['known']): AsyncIterable<TarFile> {
+async function* packData(
+  outputs: Outputs,
+  { known, keyFor }: Pick<PackageContext, 'known' | 'keyFor'>,
+): AsyncIterable<TarFile> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 22 }
   for (const [path, make] of outputs) {
     // The package does not know where it came from (R53), so its addresses are paths from the root.
-    const content = withoutOrigin(known(path) ?? Buffer.from(await make()))
-    const chunkSize = Math.max(1024, content.length >> 2)
+    const content = async () => withoutOrigin(known(path) ?? Buffer.from(await make()))
     yield {
       name: `${DATA}/${packedName(path)}`,
-      key: keyOf(content),
-      make: () => compress(content, { params, chunkSize }),
+      key: keyFor(path) ?? keyOf(await content()),
+      make: async () => {
+        const bytes = await content()
+        return compress(bytes, { params, chunkSize: Math.max(1024, bytes.length >> 2) })
+      },
     }
   }
 }
