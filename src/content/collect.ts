@@ -78,8 +78,10 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
     read.set(locale, parseLocale(await readLocale(options, locale, problems), locale, { ...options, parse }, problems))
   if (problems.length > 0) throw new Problems(problems)
   const fallback = read.get(FALLBACK_LOCALE)!
-  const originals = fallback.pages
-  for (const page of options.generated ?? []) originals.set(splitLocale(page.path, i18n).route, page)
+  for (const page of options.generated ?? []) fallback.pages.set(splitLocale(page.path, i18n).route, page)
+  // What is in order takes no time to sort in every other locale.
+  const originals = new Map([...fallback.pages].sort(([, a], [, b]) => (a.stem < b.stem ? -1 : 1)))
+  fallback.pages = originals
   for (const [locale, { pages: own }] of read)
     for (const page of options.completed?.(locale, own, originals) ?? [])
       own.set(splitLocale(page.path, i18n).route, page)

@@ -22,6 +22,8 @@ export interface SourceFile {
   /** Path below the locale's folder: `docs/std/index.md`. */
   name: string
   text: string
+  /** A hash of the text, where it is known already. */
+  digest?: string
 }
 
 export interface PageOptions {

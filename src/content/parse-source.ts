@@ -27,7 +27,7 @@ export function createParser(options: ParseOptions): ParseSource {
   const common = JSON.stringify([parsedBy, i18n, toc, icons, origin, repository.url])
   return (source, locale) => {
     const reserved = options.reservedIds?.(pathOf(fileStem(source.name))) ?? []
-    const key = keyOf(common, locale, source.name, reserved.join('\n'), source.text)
+    const key = keyOf(common, locale, source.name, reserved.join('\n'), source.digest ?? keyOf(source.text))
     const page = parsed.of(source.file, key, () => parse(source, locale, new Set(reserved), options))
     if (page.body) sourceKeys.set(page.body, key)
     return page

@@ -4,6 +4,7 @@ import { isUtf8 } from 'node:buffer'
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, readFile, readlink, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keyOf } from '../files/parsed-files.ts'
 import { Problem } from '../model/problem.ts'
 import type { SourceFile } from './page.ts'
 
@@ -53,7 +54,13 @@ export interface ReadFiles {
 }
 
 /** Path → text. A file is not read again while its size and times are the same. */
-export type TextCache = Map<string, { stamp: string; text: string }>
+export type TextCache = Map<string, CachedText>
+
+interface CachedText {
+  stamp: string
+  text: string
+  digest: string
+}
 
 /** Reads several files of a folder, and collects the problems of all of them. */
 export async function readSources(
@@ -65,12 +72,12 @@ export async function readSources(
   const read: ReadFiles = { files: [], problems: [] }
   const readOne = (name: string) => {
     const [path, file] = [join(dir, name), `${label}/${name}`]
-    return cache ? readCached(path, file, cache) : readSource(path, file)
+    return cache ? readCached(path, file, cache) : readSource(path, file).then(text => ({ text }))
   }
   const texts = await Promise.allSettled(names.map(readOne))
   for (const [index, name] of names.entries()) {
     const text = texts[index]!
-    if (text.status === 'fulfilled') read.files.push({ file: `${label}/${name}`, name, text: text.value })
+    if (text.status === 'fulfilled') read.files.push({ file: `${label}/${name}`, name, ...text.value })
     else if (text.reason instanceof Problem) read.problems.push(text.reason)
     else throw text.reason
   }
@@ -80,14 +87,15 @@ export async function readSources(
 /** A file that changed this recently may change again without a new timestamp, so it is not cached. */
 const UNSETTLED_MS = 100
 
-async function readCached(path: string, file: string, cache: TextCache): Promise<string> {
+async function readCached(path: string, file: string, cache: TextCache): Promise<Omit<CachedText, 'stamp'>> {
   const { size, mtimeMs, ctimeMs } = await stat(path)
   const stamp = `${size} ${mtimeMs} ${ctimeMs}`
   const cached = cache.get(path)
-  if (cached?.stamp === stamp) return cached.text
+  if (cached?.stamp === stamp) return { text: cached.text, digest: cached.digest }
   const text = await readSource(path, file)
-  if (Date.now() - Math.max(mtimeMs, ctimeMs) > UNSETTLED_MS) cache.set(path, { stamp, text })
-  return text
+  const digest = keyOf(text)
+  if (Date.now() - Math.max(mtimeMs, ctimeMs) > UNSETTLED_MS) cache.set(path, { stamp, text, digest })
+  return { text, digest }
 }
 
 const NO_TEXT = 'Save it as text in UTF-8; pictures and other files belong below public/.'

@@ -2,6 +2,7 @@
 
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { loadOnce } from '../model/memo.ts'
 import { createMemoryCache } from '../pipeline/collect/memory-cache.ts'
 import { prepareSite } from '../pipeline/prepare.ts'
 import type { BuildOptions } from '../pipeline/setup/options.ts'
@@ -27,6 +28,8 @@ export interface DevSite {
 /** @param run Opens access to the compiler. */
 export function createDevSite(options: BuildOptions, run?: () => Promise<RunAccess | null>): DevSite {
   const memory = { ...createMemoryCache(), texts: new Map() }
+  // Letters that an edit adds to the messages come from the whole fonts until the next start.
+  const fonts = loadOnce(async () => (await cutFonts(options.root)).fonts)
   let current: Promise<DevApp> | null = null
   const latest = async (): Promise<DevApp> => {
     current ??= createDevApp()
@@ -44,7 +47,7 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
       step,
       memory,
       version,
-      client: async () => ({ assets: { ...DEV_CLIENT, fonts: (await cutFonts(options.root)).fonts } }),
+      client: async () => ({ assets: { ...DEV_CLIENT, fonts: await fonts() } }),
     })
     const assets = createDevAssets(prepared, version)
     const log = createLog(line => process.stderr.write(line))

@@ -52,6 +52,8 @@ export interface OutputContext {
   bodies: Pick<Bodies, 'prepare' | 'payload' | 'markdown'>
   /** Address of the file with the examples that run in a browser. */
   play?: string | undefined
+  /** Stands in names for the hash of what they hold, if files are made on request. */
+  version?: string | undefined
 }
 
 export function outputsOf(site: AssembledSite, context: OutputContext): Outputs {
@@ -100,13 +102,13 @@ function addPages(
   }
 }
 
-function addLocales(outputs: Outputs, site: AssembledSite, { shells }: OutputContext): void {
+function addLocales(outputs: Outputs, site: AssembledSite, { shells, version }: OutputContext): void {
   for (const locale of site.locales) {
     outputs.set(shellFile(locale), () => JSON.stringify(shells.shell(locale)))
     outputs.set(shells.paths[locale]!, () => shellText(shells.shell(locale)))
     outputs.set(shells.morePaths[locale]!, () => JSON.stringify(shells.more(locale)))
     outputs.set(headsFile(locale), () => JSON.stringify(headsOf(site, locale)))
-    const search = searchManifestOf(site, locale)
+    const search = searchManifestOf(site, locale, version)
     if (search) outputs.set(search.titles, () => titlesText(site, locale))
   }
 }
@@ -156,10 +158,10 @@ function headAlone(page: LocalePage, site: AssembledSite): Pick<PagePayload, 'he
   return site.reference?.pages.has(page.route) ? { ...payload, lastUpdated: LAST_UPDATED } : payload
 }
 
-function buildManifest(site: AssembledSite, { checksums, play }: OutputContext): BuildManifest {
+function buildManifest(site: AssembledSite, { checksums, play, version }: OutputContext): BuildManifest {
   const { settings, buildId, timestamp, prerendered, locales } = site
   const search = searchIndexOf(site)?.manifest
-  const titles = search ? locales.map(locale => [locale, searchManifestOf(site, locale)!.titles] as const) : []
+  const titles = search ? locales.map(locale => [locale, searchManifestOf(site, locale, version)!.titles] as const) : []
   return {
     id: buildId,
     timestamp,

@@ -35,8 +35,7 @@ import { searchIndexOf } from './search.ts'
 export function lookupOutputs(site: AssembledSite): Outputs {
   const outputs: Outputs = new Map()
   const pages = site.pagesOf(exportLocale(site)).filter(page => page.body.body !== null && !isDecidedOnRequest(page))
-  const index = indexOf(site, pages)
-  outputs.set(INDEX_FILE, () => JSON.stringify(index))
+  outputs.set(INDEX_FILE, () => JSON.stringify(indexOf(site, pages)))
   outputs.set(SECTIONS_FILE, () => JSON.stringify(pages.flatMap(sectionsOf)))
   outputs.set(EXAMPLES_FILE, () => JSON.stringify(site.examples))
   const { reference } = site
@@ -48,11 +47,6 @@ export function lookupOutputs(site: AssembledSite): Outputs {
     outputs.set(shapesFile(version), () => JSON.stringify(shapesIn(reference, version)))
   if (!reference) return outputs
   const { library } = reference.plan
-  for (const path of library.declarations.keys())
-    if (moduleKeyOf(index, path) !== library.moduleOf(path))
-      throw new Error(
-        `${path} is in the facts of ${library.moduleOf(path)}, but would be looked for in another module.`,
-      )
   const known = [...reference.words].filter(([key]) => library.get(key.split(' ', 1)[0]!))
   const words = groupBy(known, ([key]) => library.moduleOf(key.split(' ', 1)[0]!))
   for (const module of library.modules)
@@ -80,7 +74,7 @@ function indexOf(site: AssembledSite, pages: readonly LocalePage[]): LookupIndex
   const { settings, origin, catalog, reference } = site
   const library = reference?.plan.library
   const routes = new Set(pages.map(({ route }) => route))
-  return {
+  const index: LookupIndex = {
     zig: ZIG_VERSION,
     title: settings.title,
     origin,
@@ -93,6 +87,12 @@ function indexOf(site: AssembledSite, pages: readonly LocalePage[]): LookupIndex
     pages: pages.map(({ route, page: { title, description } }) => ({ route, title, description })),
     homes: library ? homesOf(library) : {},
   }
+  for (const path of library?.declarations.keys() ?? [])
+    if (moduleKeyOf(index, path) !== library!.moduleOf(path))
+      throw new Error(
+        `${path} is in the facts of ${library!.moduleOf(path)}, but would be looked for in another module.`,
+      )
+  return index
 }
 
 function errorsOf(site: AssembledSite, reference: Reference): ErrorMeaningsData {

@@ -44,10 +44,15 @@ export function searchIndexOf(site: AssembledSite): SearchIndex | null {
 
 const indexes = new WeakMap<Reference, SearchIndex>()
 
-/** Addresses of the files with a locale's guide titles. Locales with the same titles share a file. */
-export function searchManifestOf(site: AssembledSite, locale: string): SearchManifest | null {
+/**
+ * Addresses of the files with a locale's guide titles. Locales with the same titles share a file. `version` stands in names for the hash
+ * of what they hold.
+ */
+export function searchManifestOf(site: AssembledSite, locale: string, version?: string): SearchManifest | null {
   const index = searchIndexOf(site)
-  return index && { ...index.manifest, titles: addressOf('titles', titlesText(site, locale)) }
+  if (!index) return null
+  const titles = version ? fileOf(`titles-${locale}`, version) : addressOf('titles', titlesText(site, locale))
+  return { ...index.manifest, titles }
 }
 
 export function titlesText(site: AssembledSite, locale: string): string {
@@ -103,7 +108,11 @@ function searchManifest(texts: SearchIndex['texts']): SearchManifest {
 }
 
 function addressOf(part: string, text: string): string {
-  return `/_assets/search-${part}.${hashOf(text)}.txt`
+  return fileOf(part, hashOf(text))
+}
+
+function fileOf(part: string, hash: string): string {
+  return `/_assets/search-${part}.${hash}.txt`
 }
 
 function hashOf(text: string): string {
