@@ -85,8 +85,8 @@ export async function openParsedFiles<T>(cache: Cache, name: string): Promise<St
 
 /** Hashes everything that a parsed value depends on. */
 export function keyOf(...parts: readonly string[]): string {
-  const hash = createHash('sha256')
-  // The length separates the parts: ("ab", "c") differs from ("a", "bc").
-  for (const part of parts) hash.update(`${part.length}:`).update(part)
-  return hash.digest('base64url')
+  // The length separates the parts: ("ab", "c") differs from ("a", "bc"). One call is much faster than one for each part.
+  return createHash('sha256')
+    .update(parts.map(part => `${part.length}:${part}`).join(''))
+    .digest('base64url')
 }

@@ -114,7 +114,10 @@ function lackingPages(code: string, own: Texts, english: Texts): string[] {
 
 function hasHead(text: string | undefined, file: string): boolean {
   if (text === undefined) return false
-  const { title, description } = fieldsOf(splitFrontMatter(text).yaml, file)
+  const { yaml } = splitFrontMatter(text)
+  // Parsing takes much longer, and is only needed for values that are empty or on other lines.
+  if (['title', 'description'].every(field => new RegExp(`^${field}: +[^\\s"'|>]`, 'm').test(yaml))) return true
+  const { title, description } = fieldsOf(yaml, file)
   return Boolean(title) && Boolean(description)
 }
 

@@ -35,15 +35,18 @@ async function build(options: BuildOptions): Promise<BuildReport> {
   const cache = openCache(cacheDir)
   const before = await currentFolder(out)
   const folder = await beginBuild(out)
+  // Removing thousands of files takes a second, in which nothing else has to wait.
+  const pruned = pruneBuilds(out, before)
   let report: BuildReport
   try {
     report = await buildInto(folder, options, { cache, stopwatch, before })
   } catch (error) {
+    await pruned
     await rm(folder, { recursive: true, force: true })
     throw failedWrite(error, folder)
   }
   await unpackTerminal(out)
-  await pruneBuilds(out, before)
+  await pruned
   await pruneCache(cacheDir)
   await writeAtomic(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
   log(formatReport(report))

@@ -86,9 +86,9 @@ interface Inputs extends InputKeys {
 }
 
 /** Hash of everything that declarations are rendered from, including the examples of guides that use them. */
-export function referenceKeyOf({ reference, examples }: AssembledSite): string {
-  return keyOf(reference?.key() ?? '', JSON.stringify(examples))
-}
+export const referenceKeyOf = onceFor(({ reference, examples }: AssembledSite): string =>
+  keyOf(reference?.key() ?? '', JSON.stringify(examples)),
+)
 
 function inputKeys(site: AssembledSite, { pictures, images, examples }: KeyContext): Inputs {
   // Most locales show the English page, so it is hashed once.

@@ -10,6 +10,7 @@ import { moduleId } from '../../markup/changes/changes-page.ts'
 import { headingsOf, slugify } from '../../model/content/headings.ts'
 import type { Body } from '../../model/content/types.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { onceFor } from '../../model/memo.ts'
 import { addressesOfAbsences } from '../../search/answers/absences.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData, SectionTitle } from '../../search/answers/answer-data.ts'
 import { readMessages, readQuestions } from '../../search/vocabulary/questions.ts'
@@ -22,7 +23,7 @@ const MIGRATION = '/docs/migration'
 
 export function guideTitles(site: Pick<AssembledSite, 'pagesOf' | 'reference'>, locale: string): GuideTitles {
   const asked = readQuestions()
-  const modules = changedModules(site.reference)
+  const modules = site.reference ? changedModules(site.reference) : NONE
   const originals = new Map(guidesOf(site, FALLBACK_LOCALE).map(page => [page.route, page]))
   return guidesOf(site, locale).map(page => {
     const { route } = page
@@ -47,16 +48,16 @@ function ofPageRow(questions = ''): SectionTitle {
 }
 
 /** The sections of a release's page that list the changes of a module. Their rows are made from facts, not written. */
-function changedModules(reference: AssembledSite['reference']): Map<string, SectionTitle[]> {
-  if (!reference) return new Map()
-  const { history } = reference.plan
+const changedModules = onceFor(({ plan: { history } }: Reference): ReadonlyMap<string, SectionTitle[]> => {
   return new Map(
     RELEASES.map(release => {
       const { modules } = changesOf(history, release)
       return [routeOfRelease(release.name), modules.map(({ path }): SectionTitle => [path, moduleId(path)])]
     }),
   )
-}
+})
+
+const NONE: ReadonlyMap<string, SectionTitle[]> = new Map()
 
 /** Locales without a translation share the English sections, so that these are listed once. */
 function sectionTitles({ route, asked, body, original }: SectionsOf): SectionTitle[] {

@@ -15,6 +15,7 @@ import {
   type TranslatedHead,
 } from '../../model/query/derived-rows.ts'
 import { createDump, dumpVersion, encodeDump } from '../../model/query/dump.ts'
+import type { Row } from '../../model/query/rows.ts'
 import { dumpUrl } from '../../model/wire/content-calls.ts'
 import { rowsFile, searchDataFile } from '../../model/wire/site-data.ts'
 import { pageText } from '../../search/prose/packed.ts'
@@ -35,9 +36,9 @@ export function collectionFiles(site: AssembledSite, version?: string): Collecti
   const bases = basesOf(site)
   for (const [collection, rows] of site.collections) {
     if (bases.has(collection)) continue
-    const make = () => createDump(collection, rows(), version)
+    const make = once(() => encodedDump(collection, rows(), version))
     checksums[collection] = version ?? make().version
-    outputs.set(dumpUrl(collection), () => encodeDump(make()))
+    outputs.set(dumpUrl(collection), () => make().text)
   }
   for (const locale of site.locales) {
     const collection = collectionOf(locale, site.settings.i18n)
@@ -56,6 +57,12 @@ export function collectionFiles(site: AssembledSite, version?: string): Collecti
   // In the order of the site, whatever is derived from what.
   const ordered = [...site.collections.keys()].map(collection => [collection, checksums[collection]!])
   return { outputs, checksums: Object.fromEntries(ordered) }
+}
+
+/** The statements are many times as large as their encoded form, which is kept until it is written. */
+function encodedDump(collection: string, rows: readonly Row[], knownVersion?: string) {
+  const dump = createDump(collection, rows, knownVersion)
+  return { version: dump.version, text: encodeDump(dump) }
 }
 
 /** Collection → the locale that it is derived from: one that shows the same pages, where a locale has none of its own. */

@@ -29,7 +29,7 @@ export function wordingOf(lang: string, labels: Labels, english: Labels, file: s
     format({ style: 'unit', unit: name, maximumFractionDigits: digits }).format(value)
   // Dates are shown in UTC (R42).
   const date = (value: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLocales(lang), { ...options, timeZone: 'UTC' }).format(value)
+    dateFormats(lang)(JSON.stringify({ ...options, timeZone: 'UTC' })).format(value)
   return {
     label(key, values = {}) {
       const text = labels[key] ?? english[key]
@@ -53,7 +53,10 @@ export function wordingOf(lang: string, labels: Labels, english: Labels, file: s
   }
 }
 
-/** The number formats of a language, by their options as JSON. Creating one costs more than using it a hundred times. */
+/** The formats of a language, by their options as JSON. Creating one costs more than using it a hundred times. */
 const numberFormats = onceEach((lang: string) =>
   onceEach((options: string) => new Intl.NumberFormat(intlLocales(lang), JSON.parse(options))),
+)
+const dateFormats = onceEach((lang: string) =>
+  onceEach((options: string) => new Intl.DateTimeFormat(intlLocales(lang), JSON.parse(options))),
 )

@@ -1,6 +1,7 @@
 // Declarations of a page as Markdown, which the page itself and the exports show.
 
 import type { Cache } from '../../files/cache.ts'
+import { openParsedFiles } from '../../files/parsed-files.ts'
 import { changeWords } from '../../library/texts/change-words.ts'
 import { moduleReleasesMarkdown } from '../../library/texts/changes-markdown.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
@@ -10,7 +11,9 @@ import type { AssembledSite } from '../collect/assemble.ts'
 import { PARSED_FOLDER } from '../setup/cache.ts'
 import { localizedDeclarations, moduleReleases } from './localized.ts'
 
-const english = new WeakMap<AssembledSite, Map<string, string>>()
+type TextOf = (route: string, write: () => string) => string
+
+const english = new WeakMap<AssembledSite, TextOf>()
 
 /** With absolute links to pages of `lang`. Descriptions of declarations are English in every language, so they are written once. */
 export function declarationsMarkdown(site: AssembledSite, route: string, lang: string): string {
@@ -30,28 +33,33 @@ export function declarationsMarkdown(site: AssembledSite, route: string, lang: s
 
 function englishMarkdown(site: AssembledSite, route: string): string {
   const { reference, settings, origin } = site
-  const known = english.get(site) ?? new Map<string, string>()
-  english.set(site, known)
   const resolve = (to: string) => origin + localePath(to, FALLBACK_LOCALE, settings.i18n)
-  const text = known.get(route) ?? reference!.declarationsAt(route)!.markdown(resolve)
-  known.set(route, text)
-  return text
+  const known = english.get(site) ?? writtenOnce()
+  english.set(site, known)
+  return known(route, () => reference!.declarationsAt(route)!.markdown(resolve))
 }
 
-interface SavedTexts {
-  key: string
-  texts: Record<string, string>
+function writtenOnce(): TextOf {
+  const texts = new Map<string, string>()
+  return (route, write) => {
+    const text = texts.get(route) ?? write()
+    texts.set(route, text)
+    return text
+  }
 }
 
 /** Takes over what an earlier build has written under the same key. Returns what saves the texts of this one. */
 export async function recallDeclarations(site: AssembledSite, cache: Cache, key: string): Promise<() => Promise<void>> {
-  const file = `${PARSED_FOLDER}/declarations`
-  const bytes = await cache.read(file)
-  const saved = bytes ? (JSON.parse(bytes.toString('utf8')) as SavedTexts) : null
-  if (saved?.key === key) english.set(site, new Map(Object.entries(saved.texts)))
+  const texts = await openParsedFiles<string>(cache, `${PARSED_FOLDER}/declarations`)
+  let isNew = false
+  english.set(site, (route, write) =>
+    texts.of(route, key, () => {
+      isNew = true
+      return write()
+    }),
+  )
+  // A build that has taken most pages over from the one before asks for few texts: the others stay for the next.
   return async () => {
-    if (saved?.key === key) return
-    const texts = Object.fromEntries(english.get(site) ?? [])
-    await cache.write(file, JSON.stringify({ key, texts } satisfies SavedTexts))
+    if (isNew) await texts.save()
   }
 }

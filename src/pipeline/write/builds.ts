@@ -68,10 +68,12 @@ export function keepHashedFiles({ stamp, table }: EarlierSite, writer: Adopter, 
 
 type Adopter = Pick<SiteWriter, 'has' | 'adopt'>
 
-/** Keeps the current build, the one before, and those that servers of this machine answer from. */
+/** Keeps the current build, the one before, those that servers of this machine answer from, and what is not finished. */
 export async function pruneBuilds(out: string, before: string | null): Promise<void> {
   const current = await currentFolder(out)
-  const used = [current, before, ...(await servedBuilds(out))].flatMap(folder => (folder ? [basename(folder)] : []))
+  const used = [UNFINISHED, current, before, ...(await servedBuilds(out))].flatMap(folder =>
+    folder ? [basename(folder)] : [],
+  )
   // A file that is open on Windows cannot be removed now; the next build removes it.
   for (const name of await namesIfThere(join(out, BUILDS)))
     if (!used.includes(name)) await rm(join(out, BUILDS, name), { recursive: true, force: true }).catch(() => {})

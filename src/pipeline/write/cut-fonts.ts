@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { readIfThere } from '../../files/if-there.ts'
+import { onceEach } from '../../model/memo.ts'
 import type { DocumentAssets } from '../../model/wire/site-data.ts'
 
 interface Family {
@@ -79,14 +80,15 @@ async function embeddedFaces(folder: string, letters: ReadonlyMap<string, string
       return { ...face, name: basename(face.file, '.woff2'), comment }
     }),
   )
+  // Most locales share letters: the faces of each are looked up once.
+  const facesWith = onceEach((letter: string) => embedded.filter(({ has }) => has(letter)))
+  const namesOf = (own: string) => {
+    const needed = new Set(['a', ...own].flatMap(facesWith))
+    return embedded.filter(face => needed.has(face)).map(({ name }) => name)
+  }
   return {
     faces: Object.fromEntries(embedded.map(({ name, comment }) => [name, comment])),
-    facesOf: Object.fromEntries(
-      [...letters].map(([locale, own]) => [
-        locale,
-        embedded.filter(({ has }) => has('a') || [...own].some(has)).map(({ name }) => name),
-      ]),
-    ),
+    facesOf: Object.fromEntries([...letters].map(([locale, own]) => [locale, namesOf(own)])),
   }
 }
 
