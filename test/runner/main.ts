@@ -1,5 +1,5 @@
-// `npm test` and, with `--all`, `npm run test:all`: one step after the other, then a line of numbers. Steps that need the processor
-// alone run at a lower priority beside those that wait for pages and disks, and are shown after them.
+// `npm test` and, with `--all`, `npm run test:all`: one step after the other, then a line of numbers. Some steps run at a lower priority
+// beside those that leave a part of the processor free, and are shown after them.
 
 import { isCI } from '../ci.ts'
 import { SPEED } from '../speed.ts'
@@ -33,7 +33,7 @@ export async function main(root: string, parameters: readonly string[]): Promise
   }
   const hasBrowser = steps.some(({ name }) => name === 'browser')
   const beside = hasBrowser ? steps.filter(({ name }) => table[name]!.beside) : []
-  // The examples take longest and need no site.
+  // What needs no site can begin at once.
   beside.sort((a, b) => Number(table[a.name]!.afterSites ?? false) - Number(table[b.name]!.afterSites ?? false))
   let sitesEnded = () => {}
   const built = new Promise<void>(resolve => (sitesEnded = resolve))

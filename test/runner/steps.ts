@@ -16,7 +16,7 @@ export interface Step {
   needsSites?: boolean
   /** Starts when the sites are built, if they are built in the same run. */
   afterSites?: boolean
-  /** Needs the processor alone. It runs beside tests that wait for a browser or a disk. */
+  /** Runs beside steps that leave a part of the processor free, as the tests in a browser do. */
   beside?: boolean
   run(runner: Runner, chosen: ChosenStep): Promise<Counts>
 }
@@ -43,6 +43,7 @@ const types: Step = {
 }
 const lint: Step = {
   does: 'Biome reports no error and would format nothing differently',
+  beside: true,
   run: async ({ node }) => ofCommand('lint', await node('scripts/check.mjs', ['lint'])),
 }
 const unit: Step = { does: 'tests beside the files', filter: PATH, titles: true, run: vitest }
@@ -54,6 +55,8 @@ const scenarios: Step = {
   does: 'whole sites over HTTP, and the commands',
   filter: PATH,
   titles: true,
+  afterSites: true,
+  beside: true,
   run: vitest,
 }
 const browser: Step = {
