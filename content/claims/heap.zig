@@ -51,3 +51,25 @@ test "FixedBufferAllocator.alloc: or returns null when they do not fit" {
     try expect(gpa.rawAlloc(16, .@"1", @returnAddress()) != null);
     try expectEqual(null, gpa.rawAlloc(1, .@"1", @returnAddress()));
 }
+
+test "FixedBufferAllocator.alloc: Asserts that the end of the allocation, as an index into the buffer, fits in usize: panics in Debug and ReleaseSafe" {
+    try prove.panics("integer overflow", struct {
+        fn call() !void {
+            var buffer: [16]u8 = undefined;
+            var fixed: std.heap.FixedBufferAllocator = .init(&buffer);
+            const gpa = fixed.allocator();
+            _ = gpa.rawAlloc(8, .@"1", @returnAddress());
+            _ = gpa.rawAlloc(std.math.maxInt(usize), .@"1", @returnAddress());
+        }
+    }.call);
+}
+
+test "ArenaAllocator.allocator: Asserts that it fits in usize: panics in Debug and ReleaseSafe" {
+    try prove.panics("integer overflow", struct {
+        fn call() !void {
+            var arena: std.heap.ArenaAllocator = .init(failing);
+            defer arena.deinit();
+            _ = try arena.allocator().alloc(u8, std.math.maxInt(usize) / 4 * 3);
+        }
+    }.call);
+}

@@ -23,7 +23,7 @@ test "parseFromSlice: Its strings may point into the text, which must stay valid
     try expectEqual(text.ptr + 1, parsed.value.ptr);
 }
 
-test "Parsed.deinit: All slices and pointers inside value are invalid afterwards." {
+test "Parsed.deinit: Slices and pointers inside value are invalid afterwards, except strings that point into the input." {
     // The arena behind the value is the only owner of its memory: everything is freed by `deinit`, or this leaks.
     const parsed = try json.parseFromSlice([]const []const u8, std.testing.allocator, "[\"a\\n\", \"b\"]", .{});
     parsed.deinit();
