@@ -3,7 +3,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../files/read-options.ts'
 import { type CheckedSite, checkContent } from './check-content.ts'
 import { countByCheck, formatFindings } from './finding.ts'
 
@@ -12,7 +12,7 @@ const REPORT_FILE = '.cache/check-content.json'
 
 /** Returns the exit code. */
 export async function checksMain(site: CheckedSite, parameters: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     args: parameters,
     options: { json: { type: 'boolean', default: false }, unproven: { type: 'boolean', default: false } },
     allowPositionals: true,

@@ -4,7 +4,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../files/read-options.ts'
 import { writeAtomic } from '../files/write-atomic.ts'
 import {
   CLAIMS_RECORD,
@@ -26,12 +26,18 @@ const MODES = ['Debug', 'ReleaseSafe']
 
 /** Returns the exit code: 2 if Zig is not available. */
 export async function claimsMain(contentDir: string, parameters: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     args: parameters,
     options: { check: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
   const files = await readClaimsFiles(contentDir)
+  const names = files.map(({ file }) => basename(file, '.zig'))
+  const unknown = positionals.find(name => !names.includes(name))
+  if (unknown !== undefined) {
+    console.error(`There are no claims of "${unknown}". Modules with claims: ${names.join(', ')}.`)
+    return 1
+  }
   const record = await readClaimsRecord(contentDir)
   const isRecorded = ({ file, hash }: ClaimsFile) => record.files[file] === hash && isSame(record, currentRecord({}))
   const chosen = files.filter(

@@ -3,11 +3,12 @@
 // `npm run examples -- --versions [--check] [--fresh] [--minutes N]` verifies with other versions and records the results
 // (content/example-versions.json). Only blocks without a result are tried, or all with --fresh. With --minutes, the results so far are
 // written after that time.
+
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { NO_SANDBOX } from '../compile/sandbox.ts'
 import { createToolchains } from '../compile/toolchains.ts'
+import { readOptions } from '../files/read-options.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { OPTIMIZATIONS } from '../model/run/protocol.ts'
 import { ensureZig, runFolder, type Toolchain } from '../zig/toolchain.ts'
@@ -38,7 +39,7 @@ import { findRunnable } from './runnable.ts'
 type Command = ReturnType<typeof parseCommand>
 
 function parseCommand(root: string, parameters: string[]) {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     args: parameters,
     options: {
       check: { type: 'boolean', default: false },

@@ -11,7 +11,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../files/read-options.ts'
 import { codeReader, compareEditions, type EditionFacts } from '../library/editions/differences.ts'
 import {
   editionFile,
@@ -28,7 +28,7 @@ import { ensureZig } from '../zig/toolchain.ts'
 import { compareFacts, extract } from './extract.ts'
 import { findFailures, functionsToInfer, INFERRED_TARGET, inferErrors } from './probe/probe.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     zig: { type: 'string', default: ZIG_VERSION },
     std: { type: 'string' },

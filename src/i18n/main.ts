@@ -5,14 +5,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { readIfThere } from '../files/if-there.ts'
+import { readOptions } from '../files/read-options.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { stamp } from './source-hash.ts'
 import { formatStatus, isComplete, translationStatus } from './status.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
-const { values, positionals } = parseArgs({ options: { stamp: { type: 'boolean' } }, allowPositionals: true })
+const { values, positionals } = readOptions({ options: { stamp: { type: 'boolean' } }, allowPositionals: true })
 
 if (values.stamp) {
   if (positionals.length === 0)

@@ -5,10 +5,11 @@
 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { isDeepStrictEqual } from 'node:util'
 import { extract } from '../extract/extract.ts'
 import { buildHistory, compareHistory, historyPaths } from '../extract/history/build-history.ts'
 import { drawClaims, verifyClaims } from '../extract/history/claims.ts'
+import { readOptions } from '../files/read-options.ts'
 import { libraryOf } from '../library/facts/library.ts'
 import { loadFacts } from '../library/facts/load.ts'
 import { createHistory } from '../library/history/history.ts'
@@ -25,7 +26,7 @@ const SHAPES = join(ROOT, 'reference/shapes')
 /** How many paths a compiler is asked about. */
 const ASKED_PATHS = 300
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     history: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },

@@ -1,8 +1,8 @@
 // `npm run attack`: the whole campaign against the built site. Each part says what was asked, what was found and what it took.
 
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openCurrent } from '../../src/files/builds.ts'
+import { readOptions } from '../../src/files/read-options.ts'
 import { ATTACK, type AttackResults } from '../../src/pipeline/collect/result-files.ts'
 import { buildsOf, buildTestSites, outOf, ROOT, SCENARIOS } from '../sites.ts'
 import { browserFaults, malformedEdits } from './commands.ts'
@@ -32,7 +32,7 @@ const OPTIONS = {
 const PARTS: readonly string[] = ['node', 'swap', 'edits', 'edge', 'faults']
 
 export async function main(parameters: string[]): Promise<number> {
-  const { values } = parseArgs({ args: parameters, options: OPTIONS })
+  const { values } = readOptions({ args: parameters, options: OPTIONS })
   const seed = Number(values.seed)
   const parts = values.part ?? PARTS
   const unknown = parts.find(part => !PARTS.includes(part))
