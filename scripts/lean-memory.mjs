@@ -15,8 +15,8 @@ const FLAGS = [
   '--heap-growing-percent=40',
   // The build collects garbage before its largest files.
   '--expose-gc',
-  // Optimizing a function takes longer than many of them run in one build.
-  '--interrupt-budget=600000',
+  // Optimizing a function takes longer than many of them run in one build. Newer versions have no such flag.
+  ...(Number.parseInt(process.versions.v8, 10) < 12 ? ['--interrupt-budget=600000'] : []),
 ]
 
 /** Returns true if this process has the settings. Otherwise it runs the script in a child process and takes over its exit code. */
