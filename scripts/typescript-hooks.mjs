@@ -1,6 +1,7 @@
-// How Node loads a module, in a thread of Node's own (typescript.mjs).
+// How Node loads a module (typescript.mjs).
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -12,36 +13,54 @@ const compiler = ['scripts/typescript-hooks.mjs', 'node_modules/rolldown/package
   readFileSync(join(root, file)),
 )
 
+/** For versions of Node that load modules in another thread. */
 export async function load(url, context, next) {
-  const { protocol, pathname } = new URL(url)
-  if (protocol === 'file:' && /\.tsx?$/.test(pathname))
-    return { format: 'module', source: await programOf(fileURLToPath(url)), shortCircuit: true }
-  // Bundlers need no attribute for JSON, Node does.
-  if (pathname.endsWith('.json')) return next(url, { ...context, importAttributes: { type: 'json' } })
-  return next(url, context)
+  const file = fileOf(url)
+  if (!file) return next(url, withType(url, context))
+  return moduleOf(readKept(file) ?? compile(file, (await import('rolldown/utils')).transformSync))
+}
+
+export function loadSync(url, context, next) {
+  const file = fileOf(url)
+  if (!file) return next(url, withType(url, context))
+  return moduleOf(readKept(file) ?? compile(file, createRequire(import.meta.url)('rolldown/utils').transformSync))
+}
+
+/** The path of a TypeScript file; `null` for other modules. */
+function fileOf(url) {
+  return url.startsWith('file:') && /\.tsx?$/.test(new URL(url).pathname) ? fileURLToPath(url) : null
+}
+
+/** Bundlers need no attribute for JSON, Node does. */
+function withType(url, context) {
+  return /\.json$/.test(url) ? { ...context, importAttributes: { type: 'json' } } : context
+}
+
+function moduleOf(source) {
+  return { format: 'module', source, shortCircuit: true }
 }
 
 /** A file has one kept program, which begins with the digest of all that it was made from. */
-async function programOf(file) {
-  const code = readFileSync(file, 'utf8')
-  const kept = join(folder, digestOf(file))
-  const digest = `//${digestOf(code, ...compiler)}\n`
-  const earlier = readIfThere(kept)
-  if (earlier?.startsWith(digest)) return earlier
-  const program = digest + (await compile(file, code))
-  keep(kept, program)
-  return program
+function readKept(file) {
+  const earlier = readIfThere(join(folder, digestOf(file)))
+  return earlier?.startsWith(headOf(readFileSync(file, 'utf8'))) ? earlier : null
 }
 
-async function compile(file, code) {
-  const { transformSync } = await import('rolldown/utils')
+function headOf(code) {
+  return `//${digestOf(code, ...compiler)}\n`
+}
+
+function compile(file, transform) {
+  const source = readFileSync(file, 'utf8')
   // Its mappings begin below the digest.
-  const { code: program, map, errors } = transformSync(file, code, { sourcemap: true })
+  const { code, map, errors } = transform(file, source, { sourcemap: true })
   const [error] = errors
   if (error) throw new SyntaxError(stripVTControlCharacters(error.message))
   const shifted = { ...map, mappings: `;${map.mappings}` }
   const data = Buffer.from(JSON.stringify(shifted)).toString('base64')
-  return `${program}\n//# sourceMappingURL=data:application/json;base64,${data}`
+  const program = `${headOf(source)}${code}\n//# sourceMappingURL=data:application/json;base64,${data}`
+  keep(join(folder, digestOf(file)), program)
+  return program
 }
 
 /** What cannot be kept is compiled again by the next process. */

@@ -3,4 +3,6 @@
 import module from 'node:module'
 
 process.setSourceMapsEnabled(true)
-module.register('./typescript-hooks.mjs', import.meta.url)
+// Node 20 has only hooks in a thread of its own, which newer versions warn of.
+if (module.registerHooks) module.registerHooks({ load: (await import('./typescript-hooks.mjs')).loadSync })
+else module.register('./typescript-hooks.mjs', import.meta.url)
