@@ -33,7 +33,7 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   terminal: ['model', 'zig', 'zig-syntax', 'library', 'search', 'lookup', 'check-code'],
   examples: ['model', 'files', 'content', 'library', 'zig', 'compile'],
   i18n: ['model', 'files', 'content'],
-  checks: ['model', 'content', 'library', 'examples'],
+  checks: ['model', 'files', 'content', 'library', 'examples'],
   pipeline: [
     'model',
     'files',

@@ -14,17 +14,22 @@ export function bytesIfThere(file: string): Promise<Buffer | null> {
   return ifThere(readFile(file), file)
 }
 
-/** Returns the sorted relative paths (with `/`) of all files below a folder, which may be missing. */
+/** Returns the sorted relative paths (with `/`) of all files below a folder, which may be missing. Links to folders are not followed. */
 export async function listIfThere(folder: string): Promise<string[]> {
-  const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }), folder)) ?? []
+  return ((await ifThere(listFiles(folder), folder)) ?? []).sort()
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
   const names = await Promise.all(
     entries.map(async entry => {
-      const path = join(entry.parentPath, entry.name)
-      const isFile = entry.isFile() || (entry.isSymbolicLink() && (await statIfThere(path))?.isFile())
-      return isFile ? [path.slice(join(folder, '/').length).replaceAll('\\', '/')] : []
+      const { name } = entry
+      if (entry.isDirectory()) return (await listFiles(join(folder, name))).map(inner => `${name}/${inner}`)
+      const isFile = entry.isFile() || (entry.isSymbolicLink() && (await statIfThere(join(folder, name)))?.isFile())
+      return isFile ? [name] : []
     }),
   )
-  return names.flat().sort()
+  return names.flat()
 }
 
 /** Returns the names of a folder's direct entries. The folder may be missing. */
