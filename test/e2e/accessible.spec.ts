@@ -24,6 +24,13 @@ const SHORT = {
 
 test.use({ allowedErrors: /status of 404/ })
 
+test('axe finds nothing in rows of constants on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(url('own', '/en/docs/std/platform/os/linux/BPF'))
+  await ready(page)
+  expect(await violationsOf(page)).toEqual([])
+})
+
 for (const [colorScheme, locale] of LOOKS)
   test(`axe finds nothing on any template, which fits a small screen: ${colorScheme}, ${locale}`, async ({ page }) => {
     test.slow()

@@ -149,13 +149,15 @@ function tooWideInMenu(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const menu = document.getElementById('_menu')!
     menu.showPopover()
-    menu.scrollTop = menu.scrollHeight
+    const list = menu.querySelector('.side-list')!
+    list.scrollTop = list.scrollHeight
     const width = document.documentElement.clientWidth
     const found = [...menu.querySelectorAll('*')].flatMap(element => {
       const { left, right } = element.getBoundingClientRect()
       return left < -1 || right > width + 1 ? [`${element.tagName}.${element.className}`] : []
     })
-    if (menu.scrollWidth > menu.clientWidth) found.push(`menu: ${menu.scrollWidth}`)
+    for (const part of [menu, list])
+      if (part.scrollWidth > part.clientWidth) found.push(`${part.className}: ${part.scrollWidth}`)
     menu.hidePopover()
     return found
   })

@@ -259,11 +259,23 @@ test.describe('a row that is shown', () => {
     }).toPass()
   })
 
+  test('keeps its place on a phone when signatures and sentences come', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    const release = await holdBack(page, /\/_assets\/search-(?:signatures|sentences)/)
+    await page.goto(url('own', '/en/search?q=eql'))
+    await expect(active(page)).toContainText('std.mem.eql')
+    const before = await places(page)
+    release()
+    await expect(active(page).locator('.palette-signature')).toContainText('(comptime T: type')
+    await expect(active(page).locator('.palette-sentence')).not.toBeEmpty()
+    expect((await places(page)).slice(0, before.length)).toEqual(before)
+  })
+
   test('stays when the guides come', LONG_RUN, async ({ page }) => {
     const release = await holdBack(page, /sql_dump/)
     await page.route(/\/query/, route => route.abort())
     await open(page, 'allocator')
-    // Sentences travel apart, and make their rows taller.
+    // Sentences travel apart.
     await expect(group(page, 'Declarations').locator('.palette-sentence').first()).not.toBeEmpty()
     await steady(page)
     const before = (await places(page)).filter(([id]) => !id.includes('more-'))

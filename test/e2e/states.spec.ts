@@ -15,7 +15,7 @@ test('a filter that matches nothing says so, and the layout stays', async ({ pag
   await expect(page.locator('.recipes output')).toHaveText('Nothing found for “qqzz”')
   expect((await previous.boundingBox())!.height).toBe(height)
   await page.locator('.side-filter input').fill('qqzz')
-  await expect(page.locator('.side > output')).toHaveText('Nothing found for “qqzz”')
+  await expect(page.locator('.side-list > output')).toHaveText('Nothing found for “qqzz”')
   await open(page, '/en/docs/std/collections/hash-map')
   await page.getByRole('searchbox', { name: 'Filter declarations' }).fill('qqzz')
   await expect(page.locator('.page-bar output')).toHaveText('Nothing found for “qqzz”')

@@ -69,7 +69,7 @@ export interface ItemText {
   badge?: { label: string; color: string; name: string }
   /** Alternative path of the same declaration that the query matched. */
   via?: string
-  /** Code after a name: parameters and result. */
+  /** Code after a name: parameters and result. Empty until it is loaded, so that the row keeps a line for it. */
   signature?: string
   /** Short warning, such as "deprecated". */
   note?: string

@@ -240,6 +240,12 @@ describe('parts', () => {
   })
 })
 
+it('short code with a hyphen stays on one line', () => {
+  expect(
+    render([['p', {}, ['code', {}, '-Doptimize'], ['code', {}, '- x'], ['code', {}, 'a'.repeat(30) + '-b']]]),
+  ).toMatch(/<code class="whole">-Doptimize<\/code><code>- x<\/code><code>a+-b</)
+})
+
 it('superscripts of prose are of one font; code stays as it is', () => {
   expect(render([['p', {}, 'up to 2³², ', ['code', {}, 'x²']]])).toContain(
     '<p>up to 2<sup>32</sup>, <code>x²</code></p>',

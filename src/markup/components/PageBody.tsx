@@ -55,9 +55,15 @@ function renderNode(node: BodyNode, key: number): ReactNode {
         {renderAll(children)}
       </View>
     )
-  const content = tag === 'code' ? (children as string[]) : renderAll(children)
-  return createElement(tag, { ...domAttributes(attributes), key }, ...content)
+  if (tag === 'code') {
+    const text = (children as string[]).join('')
+    return createElement(tag, { ...attributes, key, className: HYPHENATED.test(text) ? 'whole' : undefined }, text)
+  }
+  return createElement(tag, { ...domAttributes(attributes), key }, ...renderAll(children))
 }
+
+/** A short name or option, such as `-Doptimize`, which would be misread if a line ended after its hyphen. */
+const HYPHENATED = /^(?=\S*-\S)\S{2,24}$/
 
 function domAttributes({ class: className, ...rest }: Attributes): Record<string, unknown> {
   return className ? { ...rest, className } : rest

@@ -78,7 +78,9 @@ function renderIn(
 type ExplainedError = ErrorTopic['errors'][number]
 
 function errorView(rendering: Rendering, { name, meaning, inSets }: ExplainedError): string {
-  const head = `<div class="name"><h3>${badgeHtml(rendering, { color: 'err', text: 'error' })}<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></h3></div>`
+  // A name that is too long for a phone breaks before a word.
+  const words = name.length > 24 ? name.replace(/(?<=[a-z])(?=[A-Z])/g, '<wbr>') : name
+  const head = `<div class="name"><h3>${badgeHtml(rendering, { color: 'err', text: 'error' })}<a href="#${name}">${words}</a></h3></div>`
   const own = inSets.map(
     ({ set, words }) =>
       `<p${languageOf(rendering, words)}><a href="${linkTo(rendering, set)}">${codeTag(set)}</a> ${wordsOf(rendering, words)}</p>`,

@@ -5,11 +5,11 @@ import { cleanPath, isInside, samePath } from '../routing/paths.ts'
 import type { NavItem, PageRef } from '../wire/payload.ts'
 
 /** Breadcrumbs of a page: the rows above it, outermost first, without its own. */
-export function trailOf(items: readonly NavItem[], route: string): PageRef[] {
+export function trailOf(items: readonly NavItem[], route: string, parent?: NavItem): PageRef[] {
   return items
     .filter(item => isInside(route, item.route) && !samePath(item.route, route))
     .sort((a, b) => a.route.length - b.route.length)
-    .flatMap(item => [refOf(item), ...trailOf(item.children ?? [], route)])
+    .flatMap(item => [refOf(item, parent), ...trailOf(item.children ?? [], route, item)])
 }
 
 /** Returns the previous and the next page in reading order. */
@@ -36,13 +36,12 @@ const orderOf = onceFor((items: readonly NavItem[]) => {
 /** Pages beside /docs, such as the playground, are not part of the reading order. */
 function flattenItems(items: readonly NavItem[], parent?: NavItem): PageRef[] {
   return items.flatMap(item => [
-    ...(item.page === false || !isInside(item.route, '/docs') ? [] : [{ ...refOf(item), ...(parent?.key && MODULE) }]),
+    ...(item.page === false || !isInside(item.route, '/docs') ? [] : [refOf(item, parent)]),
     ...flattenItems(item.children ?? [], item),
   ])
 }
 
-const MODULE = { isModule: true } as const
-
-function refOf({ title, route, page }: NavItem): PageRef {
-  return { title, route, ...(page === false ? { page } : {}) }
+/** A module is a row of a category, which has a key. */
+function refOf({ title, route, page }: NavItem, parent: NavItem | undefined): PageRef {
+  return { title, route, ...(page === false ? { page } : {}), ...(parent?.key ? { isModule: true } : {}) }
 }

@@ -58,14 +58,19 @@ function Breadcrumb({ payload, language }: { payload: PagePayload; language: Ret
   const { navigation } = useShell()
   const t = useMessages()
   const address = useAddress()
-  const trail = [...trailOf(navigation, payload.route), ...(payload.crumbs ?? [])]
+  const types = (payload.crumbs ?? []).map(crumb => ({ ...crumb, isModule: true }))
+  const trail = [...trailOf(navigation, payload.route), ...types]
   if (trail.length === 0) return null
   return (
     <nav className="crumbs" aria-label={t('nav.breadcrumb')}>
       <ol>
         {trail.map(crumb => (
           <li key={crumb.route}>
-            {crumb.page === false ? crumb.title : <a href={address(crumb.route)}>{crumb.title}</a>}
+            {crumb.page === false ? (
+              crumb.title
+            ) : (
+              <a href={address(crumb.route)}>{crumb.isModule ? <code dir="ltr">{crumb.title}</code> : crumb.title}</a>
+            )}
           </li>
         ))}
         <li aria-current="page">

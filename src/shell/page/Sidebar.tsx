@@ -59,43 +59,43 @@ export function Sidebar({ route, types, address, shown, forcedMode }: SidebarPro
           <Icon name="i-lucide-x" />
         </button>
       </div>
-      <div className="side-filter needs-js">
-        <input
-          ref={filter}
-          type="search"
-          aria-label={t('nav.filter')}
-          placeholder={t('nav.filter')}
-          autoComplete="off"
-          spellCheck={false}
-          onInput={event => setQuery(event.currentTarget.value)}
-        />
+      <div className="side-list">
+        <div className="side-filter needs-js">
+          <input
+            ref={filter}
+            type="search"
+            aria-label={t('nav.filter')}
+            placeholder={t('nav.filter')}
+            autoComplete="off"
+            spellCheck={false}
+            onInput={event => setQuery(event.currentTarget.value)}
+          />
+        </div>
+        {groupsOf(rows).map(({ name, items }) => (
+          <NavGroup key={name} name={name} items={items} route={route} types={types} isFiltered={query !== ''} />
+        ))}
+        <output>{rows.length === 0 && t('palette.nothing', { query })}</output>
+        <HeaderStatement className="menu-about" />
       </div>
-      {groupsOf(rows).map(({ name, items }) => (
-        <NavGroup key={name} name={name} items={items} route={route} types={types} isFiltered={query !== ''} />
-      ))}
-      <output>{rows.length === 0 && t('palette.nothing', { query })}</output>
-      <MenuEnd route={address} forcedMode={forcedMode} />
+      <MenuFoot route={address} forcedMode={forcedMode} />
     </nav>
   )
 }
 
-interface MenuEndProps {
+interface MenuFootProps {
   route: string
   forcedMode?: ForcedMode | undefined
 }
 
-/** Parts of the header that the menu of phones covers: the statement, links, language and colour mode. */
-const MenuEnd = memo(function MenuEnd({ route, forcedMode }: MenuEndProps) {
+/** Parts of the header that the menu of phones covers: links, language and colour mode. */
+const MenuFoot = memo(function MenuFoot({ route, forcedMode }: MenuFootProps) {
   return (
-    <>
-      <HeaderStatement className="menu-about" />
-      <div className="menu-foot">
-        <HeaderActions />
-        <div className="tools">
-          <LanguageSwitcher route={route} inMenu />
-          <ColorModeButton forcedMode={forcedMode} />
-        </div>
+    <div className="menu-foot">
+      <HeaderActions />
+      <div className="tools">
+        <LanguageSwitcher route={route} inMenu />
+        <ColorModeButton forcedMode={forcedMode} />
       </div>
-    </>
+    </div>
   )
 })

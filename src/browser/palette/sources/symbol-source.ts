@@ -110,7 +110,7 @@ function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNot
     badge: { label: kind, color, name: t(`palette.kinds.${kindKey(kind)}`) },
     href: localePath(href, locale, i18n),
     marks: { title: ranges },
-    ...(signature ? { signature: afterName(signature, path) } : {}),
+    ...(signature || WITH_SIGNATURE.has(kind) ? { signature: afterName(signature, path) } : {}),
     ...englishSentence(sentence, locale),
     ...(note ? { note } : {}),
     ...(note && isUsable ? { isUsable } : {}),
@@ -118,8 +118,12 @@ function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNot
   }
 }
 
+/** Kinds with parameters or a value, which load after the name. */
+const WITH_SIGNATURE: ReadonlySet<string> = new Set(['fn', 'generic', 'const', 'var', 'errors'])
+
 /** Removes the name, which the row shows already: `fn eql(a: []const u8) bool` → `(a: []const u8) bool`. */
 function afterName(signature: string, path: string): string {
+  if (!signature) return ''
   const name = path.slice(path.lastIndexOf('.') + 1)
   const bare = signature.replace(/^(?:pub )?(?:inline |extern )?(?:fn|const|var) /, '')
   return bare.startsWith(name) ? bare.slice(name.length) : ` ${bare}`

@@ -138,13 +138,15 @@ function PathName({ path, ranges = [], signature }: PathNameProps) {
   const after = ranges.filter(([, end]) => end > at).map(([start, end]): TextRange => [start - at, end - at])
   return (
     <bdi className="palette-line palette-code palette-path" dir="ltr">
-      <span className="palette-where">
-        <Marked text={path.slice(0, at)} ranges={before} />
+      <span className="palette-name">
+        <span className="palette-where">
+          <Marked text={path.slice(0, at)} ranges={before} />
+        </span>
+        <b>
+          <Marked text={path.slice(at)} ranges={after} />
+        </b>
       </span>
-      <b>
-        <Marked text={path.slice(at)} ranges={after} />
-      </b>
-      {signature && (
+      {signature !== undefined && (
         // Hidden from screen readers: types would bury the name, and the page has them.
         <span className="palette-signature" aria-hidden="true">
           {signature}
