@@ -55,11 +55,10 @@ function renderNode(node: BodyNode, key: number): ReactNode {
         {renderAll(children)}
       </View>
     )
-  if (tag === 'code') {
-    const text = (children as string[]).join('')
-    return createElement(tag, { ...attributes, key, className: HYPHENATED.test(text) ? 'whole' : undefined }, text)
-  }
-  return createElement(tag, { ...domAttributes(attributes), key }, ...renderAll(children))
+  const props = { ...domAttributes(attributes), key }
+  if (tag !== 'code') return createElement(tag, props, ...renderAll(children))
+  const text = (children as string[]).join('')
+  return createElement(tag, HYPHENATED.test(text) ? { ...props, className: 'whole' } : props, text)
 }
 
 /** A short name or option, such as `-Doptimize`, which would be misread if a line ended after its hyphen. */
