@@ -7,7 +7,7 @@ import { type Row, tableName } from './rows.ts'
 
 export interface Dump {
   collection: string
-  /** `{format}--{hash of all statements}` */
+  /** `{format}--{hash of the definition and of all rows}` */
   version: string
   /** Hash of the table's definition. */
   structureVersion: string
@@ -24,7 +24,7 @@ const VERSIONS_TABLE = '_dump_versions'
 const MAX_STATEMENT_BYTES = 100_000
 const SLICE_BYTES = 70_000
 
-/** Creates the SQL statements of a collection. Their version is a hash of them, unless it is known. */
+/** Creates the SQL statements of a collection. Their version is a hash of all rows, unless it is known. */
 export function createDump(collection: string, rows: readonly Row[], knownVersion?: string): Dump {
   const table = tableName(collection)
   const columns = Object.keys(columnsOf(collection))
@@ -33,9 +33,9 @@ export function createDump(collection: string, rows: readonly Row[], knownVersio
     `CREATE TABLE IF NOT EXISTS ${table} (${columns.map(name => `"${name}" TEXT${name === 'id' ? ' PRIMARY KEY' : ''}`).join(', ')}, "__hash__" TEXT UNIQUE);`,
   ]
   if (columns.includes('path')) definition.push(`CREATE INDEX IF NOT EXISTS ${table}_path ON ${table} ("path");`)
-  const inserts = rows.flatMap(row => insertStatements(table, collection, columns, row))
+  const inserts = rows.map(row => insertStatements(table, collection, columns, row))
   const structureVersion = hash64(definition)
-  const version = knownVersion ?? dumpVersion([...definition, ...inserts])
+  const version = knownVersion ?? dumpVersion([...definition, ...inserts.map(({ hash }) => hash)])
   const id = quote(`checksum_${collection}`)
   return {
     collection,
@@ -45,7 +45,7 @@ export function createDump(collection: string, rows: readonly Row[], knownVersio
       `CREATE TABLE IF NOT EXISTS ${VERSIONS_TABLE} ("id" TEXT PRIMARY KEY, "ready" INTEGER, "structureVersion" TEXT, "version" TEXT); -- structure`,
       `INSERT OR REPLACE INTO ${VERSIONS_TABLE} VALUES (${id}, 0, ${quote(structureVersion)}, ${quote(version)}); -- meta`,
       ...definition.map(statement => `${statement} -- structure`),
-      ...inserts,
+      ...inserts.flatMap(({ statements }) => statements),
       `UPDATE ${VERSIONS_TABLE} SET "ready" = 1 WHERE "id" = ${id}; -- meta`,
     ],
   }
@@ -87,13 +87,18 @@ function bytesOf(text: string): number {
   return bytes
 }
 
-function insertStatements(table: string, collection: string, columns: string[], row: Row): string[] {
+function insertStatements(
+  table: string,
+  collection: string,
+  columns: string[],
+  row: Row,
+): { hash: string; statements: string[] } {
   const types = columnsOf(collection)
   const values = columns.map(name => sqlValue(row[name], types[name] === 'json'))
   const rowHash = hash64(values)
   const whole = insert(table, values, rowHash)
-  if (bytesOf(whole) <= MAX_STATEMENT_BYTES) return [whole]
-  return slicedInsert(table, columns, values, rowHash)
+  const isWhole = bytesOf(whole) <= MAX_STATEMENT_BYTES
+  return { hash: rowHash, statements: isWhole ? [whole] : slicedInsert(table, columns, values, rowHash) }
 }
 
 /** The longest columns are inserted in slices. Each step requires the partial hash that the previous step has set. */

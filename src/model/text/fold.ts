@@ -1,5 +1,7 @@
 // Text made comparable: without capitals and accents. Everything that compares what a reader typed folds it here.
 
+import { onceEach } from '../memo.ts'
+
 /** Accents of Latin, Greek and Cyrillic. Marks of other scripts are letters to their readers. */
 const ACCENTS = /[\u0300-\u036f]/g
 
@@ -12,7 +14,9 @@ export function fold(text: string): string {
 export function foldInPlace(text: string): string {
   // Most text is English and needs no look at single letters.
   if (!FOREIGN.test(text)) return text.toLowerCase()
-  return text.replace(FOREIGN_LETTERS, foldLetter).replace(/[A-Z]+/g, letters => letters.toLowerCase())
+  return text
+    .replace(FOREIGN_LETTERS, letter => foldLetter(letter))
+    .replace(/[A-Z]+/g, letters => letters.toLowerCase())
 }
 
 /** Removes accents only, and every letter keeps its position. */
@@ -26,7 +30,8 @@ export function withoutAccents(text: string): string {
 const FOREIGN = /[^\p{ASCII}]/u
 const FOREIGN_LETTERS = /[^\p{ASCII}]/gu
 
-function foldLetter(letter: string): string {
+/** Few letters make up a text. */
+const foldLetter = onceEach((letter: string): string => {
   const plain = fold(letter)
   return plain.length === letter.length ? plain : letter
-}
+})

@@ -5,7 +5,7 @@ import type { PageRow } from '../../content/rows.ts'
 import { collapseSpace } from '../../model/content/body.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { relatedLocale } from '../../model/languages/related.ts'
-import { once } from '../../model/memo.ts'
+import { once, sharedBy } from '../../model/memo.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import {
   type BaseRow,
@@ -36,7 +36,7 @@ export function collectionFiles(site: AssembledSite, version?: string): Collecti
   const bases = basesOf(site)
   for (const [collection, rows] of site.collections) {
     if (bases.has(collection)) continue
-    const make = once(() => encodedDump(collection, rows(), version))
+    const make = sharedBy(version ? 1 : 2, () => encodedDump(collection, rows(), version))
     checksums[collection] = version ?? make().version
     outputs.set(dumpUrl(collection), () => make().text)
   }

@@ -1,5 +1,6 @@
 // Prepares text for the full-text index. Pure.
 
+import { onceEach } from '../../model/memo.ts'
 import { foldInPlace } from '../../model/text/fold.ts'
 
 /** Scripts without spaces between words, or with attached particles. They are indexed by pairs of letters. */
@@ -23,12 +24,14 @@ export function indexText(text: string): string {
 /** Returns the words of a text as the index stores them, including the words of camelCase names. */
 export function indexedWords(text: string): Set<string> {
   const found = new Set<string>()
-  for (const word of new Set(text.match(/\p{L}[\p{L}\p{N}]*/gu))) {
-    found.add(foldInPlace(word))
-    if (/\p{Lu}/u.test(word.slice(1))) for (const part of camelWords(word)) found.add(foldInPlace(part))
-  }
+  for (const word of new Set(text.match(/\p{L}[\p{L}\p{N}]*/gu))) for (const form of formsOf(word)) found.add(form)
   return found
 }
+
+/** Pages share most of their words. */
+const formsOf = onceEach((word: string): readonly string[] =>
+  /\p{Lu}/u.test(word.slice(1)) ? [word, ...camelWords(word)].map(foldInPlace) : [foldInPlace(word)],
+)
 
 export function camelWords(word: string): string[] {
   return word.split(/(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
