@@ -1,7 +1,19 @@
 // Splits a file of descriptions at its second-level headings. The result depends on the text alone, so that it can be
 // cached between builds; callers check names and links against the library.
 
-import type { Heading, Link, List, ListItem, Node, Nodes, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast'
+import type {
+  Heading,
+  Link,
+  List,
+  ListItem,
+  Node,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Text,
+} from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
