@@ -47,7 +47,9 @@ export function makeArchive(
 function* archiveSources(zig: string, files: readonly ExportFile[]): Iterable<TarFile> {
   for (const file of files) {
     const { path, updated } = file
-    const content = withoutOrigin(file.bytes ?? Buffer.from(file.text))
+    const { bytes } = file
+    const known = bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const content = withoutOrigin(known ?? Buffer.from(file.text))
     yield {
       name: `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`,
       key: keyOf(content),

@@ -3,6 +3,7 @@
 
 import { slugOf } from './content/slug.ts'
 import rows from './editions.json' with { type: 'json' }
+import { EXPORTS_ROOT } from './wire/exports.ts'
 import type { NavItem, Shell } from './wire/payload.ts'
 
 export interface Edition {
@@ -86,6 +87,11 @@ export function editionIndexFile({ root }: Edition): string {
 /** The pages of an edition that search engines should know, made on request. */
 export function editionSitemap({ name }: Edition): string {
   return `/sitemap-${name}.xml`
+}
+
+/** The folder of the exports of an edition, which are made on request, too. */
+export function editionExports({ name }: Pick<Edition, 'name'>): string {
+  return `${EXPORTS_ROOT}/${name}`
 }
 
 /** Internal files of the built site. */

@@ -1,8 +1,10 @@
 // The content of an edition's page in the language of a reader: a container, a category, or a declaration that the release lacks.
 
+import type { PlannedPage } from '../../library/plan/planned-page.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { slugOf } from '../../model/content/slug.ts'
 import type { TocLink } from '../../model/content/types.ts'
-import { routeInEdition } from '../../model/editions.ts'
+import { editionExports, routeInEdition } from '../../model/editions.ts'
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { PageFact, PageKind, PagePayload, PageRef, Shell } from '../../model/wire/payload.ts'
@@ -73,7 +75,13 @@ async function containerContent(
       const note = inLanguage('span', shell, localize('notDescribed', { version }))
       const reference = fillUndescribed(declarations.html(resolve), note)
       return (
-        resolveHrefs(noticeHtml(edition, shell, isThere ? documented : null, guide !== null), resolve) +
+        resolveHrefs(
+          noticeHtml(edition, shell, isThere ? documented : null, {
+            hasGuide: guide !== null,
+            files: exportsOf(edition, page),
+          }),
+          resolve,
+        ) +
         (guide ? linksIn(guide.html, edition, to => hasPage(edition, to)) : '') +
         (lang === FALLBACK_LOCALE ? reference : `<div lang="${FALLBACK_LOCALE}" dir="ltr">${reference}</div>`)
       )
@@ -147,15 +155,32 @@ function removedContent(edition: OpenEdition, route: string, path: string, shell
 
 const PLAIN = { toc: [], crumbs: [], facts: [], file: '' }
 
+/** The exports with what a page shows: of a module, or of the whole edition. */
+function exportsOf(edition: OpenEdition, { kind, module }: PlannedPage): string[] {
+  const names =
+    module === 'std'
+      ? ['llms.txt', 'symbols.ndjson']
+      : kind === 'module'
+        ? [`modules/${slugOf(module)}.md`, `reference/${slugOf(module)}.json`]
+        : []
+  return names.map(name => `${editionExports(edition)}/${name}`)
+}
+
 /** Says which release the page is about, and leads to the page of the documented one. */
-function noticeHtml({ version }: OpenEdition, shell: Shell, documented: string | null, hasGuide = false): string {
+function noticeHtml(
+  { version }: OpenEdition,
+  shell: Shell,
+  documented: string | null,
+  { hasGuide = false, files = [] }: { hasGuide?: boolean; files?: readonly string[] } = {},
+): string {
   const { localize } = shellLabels(shell)
   const guide = hasGuide ? ` ${localize('editionGuide', { version, documented: ZIG_VERSION })}` : ''
   const text = localize('editionNotice', { version }) + guide
   const link = documented
     ? ` <a href="${siteHref(documented)}">${localize('openFor', { version: ZIG_VERSION })} <span class="to"></span></a>`
     : ''
-  return inLanguage('p class="edition"', shell, text + link)
+  const exports = files.map(file => ` · <a href="${file}" dir="ltr">${file.replace(/^.*\//, '')}</a>`)
+  return inLanguage('p class="edition"', shell, text + link + exports.join(''))
 }
 
 /** Articles are English (R8), so a text in another language is marked. */

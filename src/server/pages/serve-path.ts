@@ -1,6 +1,5 @@
 // Serves every path that is not an API call: pages, their payloads and Markdown, plain files, redirects and errors.
 
-import { EDITIONS, editionIndexFile, editionSitemap } from '../../model/editions.ts'
 import { cleanPath, isReserved, localePath, markdownPath, splitLocale } from '../../model/routing/paths.ts'
 import { appendQuery } from '../../model/routing/redirect-target.ts'
 import { type Resolution, resolvePath } from '../../model/routing/resolve.ts'
@@ -12,7 +11,7 @@ import { CARD_FILES } from '../../model/wire/site-data.ts'
 import { jsonError } from '../http/errors.ts'
 import { ANY_ORIGIN, CACHE } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
-import { servedEdition, serveEdition, serveEditionFile } from './edition-page.ts'
+import { editionFileAt, servedEdition, serveEdition, serveEditionFile } from './edition-page.ts'
 import { errorPage } from './error-page.ts'
 import { chosenLocale, missingPage, redirectToDeclaration } from './missing-page.ts'
 import type { OnDemand } from './on-demand.ts'
@@ -112,9 +111,9 @@ async function filePath(call: PathCall): Promise<Response> {
   const { site, request, url, client } = call
   const path = decodeURIComponent(url.pathname)
   if (path.endsWith(`/${PAYLOAD_FILE}`)) return payloadPath(call, path.slice(0, -PAYLOAD_FILE.length - 1) || '/')
-  const edition = EDITIONS.find(each => editionIndexFile(each) === path || editionSitemap(each) === path)
-  if (edition && servedEdition(site, edition.root))
-    return serveEditionFile(site, call.onDemand, request, { edition, path, client })
+  const question = editionFileAt(site, path)
+  const made = question && (await serveEditionFile(site, call.onDemand, request, { question, path, client }))
+  if (made) return made
   // Documents are served at their page's address, and files under _data are internal.
   const isOwn = (path.startsWith('/_data/') && !path.startsWith(CARD_FILES)) || path.endsWith('/index.html')
   const found = (await markdownFile(call, path)) ?? (isOwn ? null : await plainFile(call, path))
