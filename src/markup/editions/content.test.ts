@@ -55,6 +55,7 @@ const files = new Map<string, unknown>([
     editionWordsFile('mem'),
     {
       documented: ['eql', 'copy'].map(name => described(`std.mem.${name}`, `Words of ${name}.`)),
+      same: {},
       own: [
         { key: 'std.mem.fresh', versions: ['0.17.0'], file: FILE, words: described('', 'Words of fresh.')[1] },
         { key: 'std.mem.copy', versions: ['0.16.0'], file: FILE, words: described('', 'Words of 0.16.')[1] },
