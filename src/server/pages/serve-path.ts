@@ -8,6 +8,7 @@ import { PAYLOAD_FILE, SEARCH_ROUTE } from '../../model/wire/contract.ts'
 import { isExport } from '../../model/wire/exports.ts'
 import { prefersMarkdown } from '../../model/wire/negotiate.ts'
 import { CARD_FILES } from '../../model/wire/site-data.ts'
+import type { SourcePlace } from '../../model/wire/source.ts'
 import { jsonError } from '../http/errors.ts'
 import { ANY_ORIGIN, CACHE } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
@@ -65,13 +66,13 @@ function resolved(call: PathCall): Promise<Response> | Response {
 }
 
 /** Serves a source file. Its path has an extension, but it is a localized page like others. */
-async function sourcePage(call: PathCall, path: string): Promise<Response> {
+async function sourcePage(call: PathCall, place: SourcePlace): Promise<Response> {
   const { site, onDemand, request, url, client } = call
-  if (!(await hasSource(site, path))) return resolved(call)
+  if (!(await hasSource(site, place))) return resolved(call)
   const { i18n } = site.data.settings
   const { locale, route } = splitLocale(url.pathname, i18n)
   if (locale !== null || !i18n.enabled)
-    return serveSource(site, onDemand, request, { path, locale: locale ?? i18n.defaultLocale, client })
+    return serveSource(site, onDemand, request, { place, locale: locale ?? i18n.defaultLocale, client })
   const chosen = chosenLocale(request, i18n.locales) ?? i18n.defaultLocale
   return redirectToChosen(appendQuery(localePath(route, chosen, i18n), url.search))
 }
