@@ -19,6 +19,8 @@ export interface Edition {
 }
 
 const DOCUMENTED_ROOT = '/docs/std'
+/** The only page beside those of the reference that editions have. */
+const COOKBOOK_ROUTE = `${DOCUMENTED_ROOT}/cookbook`
 
 export const EDITIONS: readonly Edition[] = rows.map(({ name, version, without, added }) => ({
   name,
@@ -63,7 +65,7 @@ const shells = new WeakMap<Shell, Map<string, Shell>>()
 
 /** Guides and tools are those of the documented release. */
 function navigationIn(item: NavItem, edition: Edition): NavItem {
-  if (!item.key && item.route !== DOCUMENTED_ROOT) return item
+  if (!item.key && item.route !== DOCUMENTED_ROOT && item.route !== COOKBOOK_ROUTE) return item
   const route = routeInEdition(item.route, edition)
   if (!item.key) return { ...item, route }
   const without = new Set([...edition.without].map(slugOf))
@@ -77,6 +79,10 @@ function navigationIn(item: NavItem, edition: Edition): NavItem {
 
 function isBelow(route: string, root: string): boolean {
   return route === root || route.startsWith(`${root}/`)
+}
+
+export function isCookbook(route: string): boolean {
+  return route === COOKBOOK_ROUTE
 }
 
 /** The search index of an edition, which the server makes on request. */

@@ -2,6 +2,7 @@
 
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { COOKBOOK } from '../../model/content/catalog.ts'
 import { slugOf } from '../../model/content/slug.ts'
 import type { TocLink } from '../../model/content/types.ts'
 import { editionExports, routeInEdition } from '../../model/editions.ts'
@@ -43,7 +44,8 @@ export async function editionContent(
   const page = await containerContent(edition, route, shell, guideOf)
   if (page) return page
   const category = edition.catalog.find(({ path }) => path === route)
-  if (category) return categoryContent(edition, category, shell)
+  if (category) return categoryContent(edition, category, shell, await guideOf(routeInEdition(route, null)))
+  if (route === routeInEdition(COOKBOOK, edition)) return cookbookContent(edition, shell, await guideOf(COOKBOOK))
   const path = edition.documentedAt(route)
   if (path === null) return null
   return edition.plan.library.get(path)
@@ -82,12 +84,12 @@ async function containerContent(
           }),
           resolve,
         ) +
-        (guide ? linksIn(guide.html, edition, to => hasPage(edition, to)) : '') +
+        (guide ? guideHtml(edition, guide) : '') +
         (lang === FALLBACK_LOCALE ? reference : `<div lang="${FALLBACK_LOCALE}" dir="ltr">${reference}</div>`)
       )
     },
     markdown: resolve => {
-      const text = guide ? `${linksIn(guide.markdown, edition, to => hasPage(edition, to))}\n\n` : ''
+      const text = guide ? `${guideMarkdown(edition, guide)}\n\n` : ''
       return text + declarations.markdown(resolve)
     },
     toc: [
@@ -103,13 +105,19 @@ async function containerContent(
 }
 
 function hasPage({ plan, catalog, root }: OpenEdition, route: string): boolean {
-  return route === root || plan.pageAt(route) !== undefined || catalog.some(({ path }) => path === route)
+  return (
+    route === root ||
+    route === `${root}/cookbook` ||
+    plan.pageAt(route) !== undefined ||
+    catalog.some(({ path }) => path === route)
+  )
 }
 
 async function categoryContent(
   edition: OpenEdition,
   { path, label, description, modules }: OpenEdition['catalog'][number],
   shell: Shell,
+  guide: EditionGuide | null,
 ): Promise<EditionContent> {
   const rows = await Promise.all(
     modules.map(async ({ title, path: to }) => ({
@@ -126,13 +134,47 @@ async function categoryContent(
   return {
     ...PLAIN,
     kind: 'category',
-    title: label,
-    description,
-    lang: FALLBACK_LOCALE,
-    html: resolve => resolveHrefs(noticeHtml(edition, shell, routeInEdition(path, null)) + list, resolve),
-    markdown: resolve => rows.map(row => `- [${row.title}](${resolve(row.to)}): ${row.description}`).join('\n'),
+    title: guide?.title ?? label,
+    description: guide?.description ?? description,
+    lang: guide?.lang ?? FALLBACK_LOCALE,
+    html: resolve => {
+      const notice = noticeHtml(edition, shell, routeInEdition(path, null), { hasGuide: guide !== null })
+      const marked = !guide || guide.lang === FALLBACK_LOCALE ? list : `<div lang="${FALLBACK_LOCALE}">${list}</div>`
+      return resolveHrefs(notice + marked, resolve) + (guide ? guideHtml(edition, guide) : '')
+    },
+    markdown: resolve => {
+      const index = rows.map(row => `- [${row.title}](${resolve(row.to)}): ${row.description}`).join('\n')
+      return guide ? `${index}\n\n${guideMarkdown(edition, guide)}` : index
+    },
+    toc: guide?.toc ?? [],
     canonical: routeInEdition(path, null),
   }
+}
+
+/** The cookbook of the documented release leads to the guides of the edition. */
+function cookbookContent(edition: OpenEdition, shell: Shell, page: EditionGuide | null): EditionContent | null {
+  if (!page) return null
+  const { title, description, lang, toc } = page
+  const notice = noticeHtml(edition, shell, COOKBOOK, { hasGuide: true })
+  return {
+    ...PLAIN,
+    kind: 'page',
+    title,
+    description,
+    lang,
+    toc,
+    html: resolve => resolveHrefs(notice, resolve) + guideHtml(edition, page),
+    markdown: () => guideMarkdown(edition, page),
+    canonical: COOKBOOK,
+  }
+}
+
+function guideHtml(edition: OpenEdition, { html }: EditionGuide): string {
+  return linksIn(html, edition, to => hasPage(edition, to))
+}
+
+function guideMarkdown(edition: OpenEdition, { markdown }: EditionGuide): string {
+  return linksIn(markdown, edition, to => hasPage(edition, to))
 }
 
 function removedContent(edition: OpenEdition, route: string, path: string, shell: Shell): EditionContent {

@@ -4,8 +4,10 @@ import { editionExport } from '../../exports/edition-exports.ts'
 import { editionIndex } from '../../lookup/symbol-index.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { type EditionContent, editionContent } from '../../markup/editions/content.ts'
+import { type CookbookFile, withLines } from '../../markup/editions/cookbook.ts'
 import type { OpenEdition } from '../../markup/editions/edition.ts'
 import { type GuideFile, guideIn } from '../../markup/editions/guide.ts'
+import { COOKBOOK } from '../../model/content/catalog.ts'
 import { EDITIONS, type Edition, editionGuideFile } from '../../model/editions.ts'
 import { withReaderTexts } from '../../model/languages/format-facts.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
@@ -52,7 +54,11 @@ async function contentAt(
 ) {
   const guideOf = async (documented: string) => {
     const page = await payloadFor(site, locale, documented)
-    return page && guideIn(opened, page, await readAssetJson<GuideFile>(site.assets, editionGuideFile(documented)))
+    const file = editionGuideFile(documented)
+    if (!page || documented !== COOKBOOK)
+      return page && guideIn(opened, page, await readAssetJson<GuideFile>(site.assets, file))
+    const lines = (await readAssetJson<CookbookFile>(site.assets, file))?.releases[opened.version] ?? {}
+    return guideIn(opened, { ...page, html: withLines(page.html, lines) }, null)
   }
   return editionContent(opened, route, await site.shell(locale), guideOf)
 }
