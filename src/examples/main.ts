@@ -10,6 +10,7 @@ import { NO_SANDBOX } from '../compile/sandbox.ts'
 import { createToolchains } from '../compile/toolchains.ts'
 import { readOptions } from '../files/read-options.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
+import { groupBy } from '../model/group-by.ts'
 import { OPTIMIZATIONS } from '../model/run/protocol.ts'
 import { ensureZig, runFolder, type Toolchain } from '../zig/toolchain.ts'
 import { openCache } from './cache.ts'
@@ -106,7 +107,7 @@ async function withZig(command: Command, found: ExamplePage[], toolchain: Toolch
     checked = await verifyAll(command, pages, toolchain)
   }
   const complaints = [...formatProblems(pages), ...checked.failed.map(formatFailure)]
-  const stale = isRecorded(command) ? await recordResults(command, checked, toolchain) : []
+  const stale = isRecorded(command) ? await recordResults(command, checked) : []
   print([...formatExempt(pages), ...complaints, ...stale])
   const failed = [...pages.flatMap(({ problems }) => problems), ...checked.failed.flatMap(({ places }) => places)]
   console.log(`${checked.passed.flat().length} passed, ${failed.length} failed`)
@@ -179,14 +180,10 @@ async function updateOutputs(root: string, failed: FailedExample[]): Promise<boo
 }
 
 /** Writes the result file or, with `--check`, reports that it is outdated. A run over some pages leaves the results of all others. */
-async function recordResults(
-  command: Command,
-  { passed, failed }: CheckedExamples,
-  toolchain: Toolchain,
-): Promise<string[]> {
+async function recordResults(command: Command, { passed, failed }: CheckedExamples): Promise<string[]> {
   const isPartial = command.paths.length > 0
   if (isPartial && command.check) return unrecorded(command.root, passed)
-  const running = await runningAmong(command, passed, toolchain)
+  const running = await runningAmong(command, passed)
   const own = passed.map(([first]): [string, VerifiedBlock] => {
     const { hash, kind } = first!.example
     return [hash, { kind, file: first!.page.file, ...(running.has(hash) ? { runs: true as const } : {}) }]
@@ -208,19 +205,31 @@ async function withOthers(root: string, own: [string, VerifiedBlock][]): Promise
   return Object.entries(recordedIn(all, { ...(zig === ZIG_VERSION ? blocks : {}), ...Object.fromEntries(own) }))
 }
 
-/** Finds the examples that run in a browser. Recorded results are reused unless `--wasi` is set. */
-async function runningAmong({ root, wasi }: Command, passed: LocatedExample[][], toolchain: Toolchain) {
-  const examples = passed.map(([first]) => first!.example)
+/**
+ * Finds the examples that run in a browser: those for the documented version, and variants, which editions run with theirs. Recorded
+ * results are reused unless `--wasi` is set.
+ */
+async function runningAmong({ root, wasi }: Command, passed: LocatedExample[][]): Promise<Set<string>> {
   const known = wasi ? null : await readExampleResults(root)
-  const cache = await openCache(join(root, '.cache', wasi ? 'runnable-all' : 'runnable'), ZIG_VERSION)
-  if (examples.every(({ hash }) => known?.blocks[hash]))
-    return findRunnable(examples, { known, cache, toolchain, warm: '' })
-  const { warm } = await createToolchains({ folder: runFolder(), sandbox: NO_SANDBOX }).use(
-    ZIG_VERSION,
-    OPTIMIZATIONS[0],
-  )
-  return findRunnable(examples, { known, cache, toolchain, warm, onProgress: progressTo(process.stderr) })
+  const toolchains = createToolchains({ folder: runFolder(), sandbox: NO_SANDBOX })
+  const shown = passed
+    .map(([first]) => first!)
+    .filter(({ page, example }) => !example.info.zig || VARIANT_FILE.test(page.file))
+  const running = new Set<string>()
+  for (const [version, located] of groupBy(shown, ({ example }) => example.info.zig ?? ZIG_VERSION)) {
+    const examples = located.map(({ example }) => example)
+    const cache = await openCache(join(root, '.cache', wasi ? 'runnable-all' : 'runnable'), version)
+    const isKnown = examples.every(({ hash }) => known?.blocks[hash])
+    const tools = isKnown ? UNUSED : await toolchains.use(version, OPTIMIZATIONS[0])
+    const found = await findRunnable(examples, { known, cache, ...tools, onProgress: progressTo(process.stderr) })
+    for (const hash of found) running.add(hash)
+  }
+  return running
 }
+
+const VARIANT_FILE = /^content\/[^/]+\/variants\//
+/** Where all results are recorded, nothing is compiled. */
+const UNUSED = { toolchain: { zig: '', std: '' }, warm: '' }
 
 async function unrecorded(root: string, blocks: LocatedExample[][]): Promise<string[]> {
   const recorded = await readExampleResults(root)

@@ -66,8 +66,8 @@ export async function findRunnable(
 const TOGETHER = 30
 
 /** Returns an example's source and how to run it, or `null` if it is not a program of one file. */
-export function programOf({ kind, node, files, info }: Example): { source: string; kind: RunKind } | null {
-  if ((kind !== 'run' && kind !== 'test') || files.length > 0 || info.zig) return null
+export function programOf({ kind, node, files }: Example): { source: string; kind: RunKind } | null {
+  if ((kind !== 'run' && kind !== 'test') || files.length > 0) return null
   return { source: withoutFrames(node.value), kind }
 }
 
@@ -136,12 +136,18 @@ async function passing(left: ReadonlyMap<number, Example>, wasm: Uint8Array): Pr
   return passed
 }
 
-/** Returns the root file of a program that runs the block whose number is its argument. */
+/** Returns the root file of a program that runs the block whose number is its argument, which `main` is given since 0.16. */
 function runRoot(indexes: Iterable<number>): string {
   return [
     'const std = @import("std");',
-    'pub fn main() !void {',
-    '    const block = (try std.process.argsAlloc(std.heap.page_allocator))[1];',
+    'pub const main = if (@hasDecl(std.process, "Init")) mainWithArgs else mainAlone;',
+    'fn mainAlone() !void {',
+    '    return choose((try std.process.argsAlloc(std.heap.page_allocator))[1]);',
+    '}',
+    'fn mainWithArgs(init: std.process.Init) !void {',
+    '    return choose((try init.minimal.args.toSlice(init.arena.allocator()))[1]);',
+    '}',
+    'fn choose(block: []const u8) !void {',
     ...choiceOf(indexes, block => `${block}.main()`),
     '}',
   ].join('\n')

@@ -1,6 +1,6 @@
 // Creates the archives of exports for download.
 
-import { keyOf, type Pieces } from '../books/pieces.ts'
+import { bytesOf, keyOf, type Pieces } from '../books/pieces.ts'
 import { packTar, type TarFile } from '../books/tar.ts'
 import { EXPORTS_ROOT, type ExportKind } from '../model/wire/exports.ts'
 import type { ExportFile } from './source.ts'
@@ -47,7 +47,7 @@ export function makeArchive(
 async function* archiveSources(zig: string, files: readonly ExportFile[]): AsyncIterable<TarFile> {
   for (const file of files) {
     const { path, updated } = file
-    const make = () => withoutOrigin(file.bytes ?? Buffer.from(file.text))
+    const make = () => withoutOrigin(bytesOf(file.bytes ?? file.text))
     const name = `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`
     yield { name, key: (await file.digest?.()) ?? keyOf(make()), make, updated }
   }

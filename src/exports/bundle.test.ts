@@ -4,6 +4,7 @@ import { countCharacters } from './characters.ts'
 import type { ExportPage } from './source.ts'
 
 const bundle: Bundle = {
+  root: '/exports',
   name: 'modules/os',
   ending: '.md',
   kind: 'module',

@@ -1,6 +1,6 @@
 // Markdown bundles: concatenated pages below a header that describes them, split into parts that fit the context of a model.
 
-import { CHARACTERS_PER_TOKEN, EXPORTS_ROOT, type ExportKind, estimateTokens } from '../model/wire/exports.ts'
+import { CHARACTERS_PER_TOKEN, type ExportKind, estimateTokens } from '../model/wire/exports.ts'
 import { countCharacters } from './characters.ts'
 import type { ExportFile, ExportPage } from './source.ts'
 
@@ -10,7 +10,9 @@ export interface BundleBlock {
 }
 
 export interface Bundle {
-  /** The path below /exports without extension, such as `modules/mem`. */
+  /** The folder of the files: `/exports`, or that of an edition. */
+  root: string
+  /** The path in it without extension, such as `modules/mem`. */
   name: string
   ending: '.md' | '.txt'
   kind: ExportKind
@@ -59,8 +61,8 @@ export function dated(updated: string | undefined): { updated?: string } {
   return updated ? { updated } : {}
 }
 
-function partPath({ name, ending }: Bundle, index: number): string {
-  return `${EXPORTS_ROOT}/${name}${index > 0 ? `-${index + 1}` : ''}${ending}`
+function partPath({ root, name, ending }: Bundle, index: number): string {
+  return `${root}/${name}${index > 0 ? `-${index + 1}` : ''}${ending}`
 }
 
 function withHead(bundle: Bundle, blocks: readonly BundleBlock[], index: number, count: number): string {

@@ -5,9 +5,9 @@ import { RELEASES } from '../library/history/release-changes.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import { sharedBy } from '../model/memo.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
-import { TITLES } from './export-list.ts'
 import { schemaUrl } from './schema.ts'
 import type { ExportFile, ExportSource } from './source.ts'
+import { TITLES } from './titles.ts'
 
 /** Returns no files if the site has no history. */
 export function changeFiles({ reference, origin, urlOf }: ExportSource): ExportFile[] {

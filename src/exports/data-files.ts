@@ -6,16 +6,19 @@ import { sharedBy } from '../model/memo.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { dated, newest } from './bundle.ts'
 import { createRecorder, type DeclarationRecord } from './declaration-records.ts'
-import { exportModules, TITLES } from './export-list.ts'
 import { schemaUrl } from './schema.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'
+import { exportModules, TITLES } from './titles.ts'
+
+type ReferenceSource = Pick<ExportSource, 'reference' | 'origin' | 'root' | 'zig' | 'catalog' | 'pages' | 'urlOf'>
 
 export function dataFiles(source: ExportSource): ExportFile[] {
   return [...referenceFiles(source), examplesFile(source)]
 }
 
-function referenceFiles(source: ExportSource): ExportFile[] {
-  const { reference, origin, zig } = source
+/** The files of a module, and those with all of them. */
+export function referenceFiles(source: ReferenceSource): ExportFile[] {
+  const { reference, origin, root, zig } = source
   if (!reference) return []
   const { library } = reference.plan
   const record = createRecorder({ ...source, reference })
@@ -36,7 +39,7 @@ function referenceFiles(source: ExportSource): ExportFile[] {
   return [
     ...modules.map(
       ({ key, slug, title, items, text }): ExportFile => ({
-        path: `${EXPORTS_ROOT}/reference/${slug}.json`,
+        path: `${root}/reference/${slug}.json`,
         title: TITLES.declarations(title),
         kind: 'data',
         items,
@@ -47,7 +50,7 @@ function referenceFiles(source: ExportSource): ExportFile[] {
       }),
     ),
     {
-      path: `${EXPORTS_ROOT}/reference.json`,
+      path: `${root}/reference.json`,
       title: TITLES.reference,
       kind: 'data',
       items,
@@ -58,7 +61,7 @@ function referenceFiles(source: ExportSource): ExportFile[] {
       ...updated,
     },
     {
-      path: `${EXPORTS_ROOT}/symbols.ndjson`,
+      path: `${root}/symbols.ndjson`,
       title: TITLES.symbols,
       kind: 'data',
       items,
@@ -96,7 +99,7 @@ function examplesFile({ examples, pages }: ExportSource): ExportFile {
 }
 
 /** Formats the members of a module's JSON object except its declarations. */
-function moduleFields({ zig, catalog, urlOf }: ExportSource, key: string, page: ExportPage | undefined): string {
+function moduleFields({ zig, catalog, urlOf }: ReferenceSource, key: string, page: ExportPage | undefined): string {
   const category = catalog.find(({ modules }) => modules.some(module => module.key === key))
   const fields = {
     zig,

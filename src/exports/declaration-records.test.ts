@@ -6,7 +6,6 @@ import { markProven } from '../library/words/statements.ts'
 import { parseWords, type Words } from '../library/words/words.ts'
 import { createRecorder } from './declaration-records.ts'
 import { mentionsIn } from './example-records.ts'
-import { UNPUBLISHED } from './published.ts'
 
 function record(sketches: readonly Sketch[], path: string, text = '') {
   const plan = planPages(sketchFacts(sketches), undefined, {})
@@ -15,19 +14,7 @@ function record(sketches: readonly Sketch[], path: string, text = '') {
 }
 
 function recorderOf(plan: ReferencePlan, words: Words) {
-  return createRecorder({
-    origin: 'https://s.example',
-    zig: '0.15.1',
-    title: '',
-    description: '',
-    catalog: [],
-    pages: [],
-    reference: { plan, words },
-    urlOf: route => `https://s.example/en${route}`,
-    examples: [],
-    sync: '',
-    published: UNPUBLISHED,
-  })
+  return createRecorder({ reference: { plan, words }, urlOf: route => `https://s.example/en${route}` })
 }
 
 const parse: Sketch = {

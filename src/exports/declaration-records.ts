@@ -115,7 +115,10 @@ interface FieldRecord {
 
 export type Recorder = (declaration: Declaration) => DeclarationRecord
 
-export function createRecorder(source: ExportSource & { reference: NonNullable<ExportSource['reference']> }): Recorder {
+export function createRecorder(source: {
+  reference: NonNullable<ExportSource['reference']>
+  urlOf: ExportSource['urlOf']
+}): Recorder {
   const { plan, words } = source.reference
   const writing: MarkdownContext = { plan, words, top: 'std', resolve: source.urlOf }
   return declaration => {

@@ -1,24 +1,18 @@
 // Creates all exports of a site and their manifest.
 
 import { createHash } from 'node:crypto'
-import {
-  EXPORTS_ROOT,
-  type ExportEntry,
-  type ExportManifest,
-  estimateTokens,
-  MAX_BUNDLE,
-} from '../model/wire/exports.ts'
+import { EXPORTS_ROOT, type ExportEntry, type ExportManifest, estimateTokens } from '../model/wire/exports.ts'
 import { mediaType } from '../model/wire/media-types.ts'
-import { bundleFiles, pageBlock } from './bundle.ts'
 import { changeFiles } from './change-files.ts'
 import { countCharacters } from './characters.ts'
 import { dataFiles } from './data-files.ts'
-import { exportModules, TITLES } from './export-list.ts'
 import { feedFile } from './feed.ts'
 import { guideFiles, indexFile } from './llms.ts'
+import { moduleFiles } from './module-files.ts'
 import { openapiFile } from './openapi.ts'
 import { schemaFiles } from './schema.ts'
-import type { ExportFile, ExportPage, ExportSource } from './source.ts'
+import type { ExportFile, ExportSource } from './source.ts'
+import { TITLES } from './titles.ts'
 
 /** Returns the exports sorted by path. */
 export function makeExports(source: ExportSource): ExportFile[] {
@@ -77,28 +71,6 @@ export function measuredEntry(
     ...(updated ? { updated } : {}),
     ...(characters === undefined ? {} : { characters, tokens: estimateTokens(characters) }),
   }
-}
-
-function moduleFiles(source: ExportSource): ExportFile[] {
-  const byModule = new Map<string, ExportPage[]>()
-  for (const page of source.pages)
-    if (page.module) byModule.set(page.module, [...(byModule.get(page.module) ?? []), page])
-  return exportModules(source.catalog).flatMap(({ key, slug, title }) => {
-    const pages = byModule.get(key) ?? []
-    const [guide] = pages
-    if (!guide) return []
-    return bundleFiles({
-      name: `modules/${slug}`,
-      ending: '.md',
-      kind: 'module',
-      title: TITLES.module(title, source.reference !== null),
-      description: guide.description,
-      zig: source.zig,
-      origin: source.origin,
-      blocks: pages.map(page => pageBlock(page, [page.words.trim(), page.declarations.trim()].join('\n\n'))),
-      limit: MAX_BUNDLE,
-    })
-  })
 }
 
 const DEFAULT = /^const SITE = '[^']*'$/m

@@ -2,9 +2,9 @@
 
 import { escapeXml } from '../model/text/escape.ts'
 import { EXPORTS_ROOT, FEED_PATH } from '../model/wire/exports.ts'
-import { TITLES } from './export-list.ts'
-import type { Published, PublishedChange, PublishedEntry } from './published.ts'
+import type { Published, PublishedChange, PublishedEntry } from './published-record.ts'
 import type { ExportFile, ExportSource } from './source.ts'
+import { TITLES } from './titles.ts'
 
 /** Only the newest changes are listed. */
 const MAX_ENTRIES = 200

@@ -4,16 +4,40 @@ import type { Category } from '../model/content/catalog.ts'
 import { MCP_PATH } from '../model/wire/contract.ts'
 import { EXPORTS_ROOT, MANIFEST_PATH, MAX_BUNDLE, OPENAPI_PATH } from '../model/wire/exports.ts'
 import { bundleFiles, dated, newest, pageBlock, withSize } from './bundle.ts'
-import { TITLES } from './export-list.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'
+import { TITLES } from './titles.ts'
+
+export function indexFile(source: ExportSource): ExportFile {
+  const { origin } = source
+  return listPages(source, {
+    about:
+      'Every page is also Markdown: add `.md` to its address. Every example was compiled with this version of Zig, except those on the pages about changes between releases that name another version.',
+    exports: exportLines(source),
+    facts: [
+      `- All exports with their sizes and digests: ${origin}${MANIFEST_PATH}`,
+      `- MCP server (search, declarations, pages, examples, checks): ${origin}${MCP_PATH}`,
+      `- OpenAPI description of the public calls: ${origin}${OPENAPI_PATH}`,
+    ],
+  })
+}
+
+interface IndexParts {
+  about: string
+  /** The lines about other files. */
+  exports: readonly string[]
+  /** The last lines of the head. */
+  facts: readonly string[]
+}
+
+type PagesSource = Pick<ExportSource, 'root' | 'origin' | 'zig' | 'title' | 'description' | 'catalog' | 'pages'>
 
 /** Lists the pages, one per line, guides by category first. Pages that can be skipped are under `Optional`. */
-export function indexFile(source: ExportSource): ExportFile {
-  const { pages, title, description, zig, origin } = source
+export function listPages(source: PagesSource, { about, exports, facts }: IndexParts): ExportFile {
+  const { pages, title, description, zig } = source
   const sections = [
     ['Guides', otherGuides(source).map(pageLine)],
     ...source.catalog.map(category => [category.label, guidesOf(source, category).map(pageLine)] as const),
-    ['Exports', exportLines(source)],
+    ['Exports', exports],
     ['Optional', pages.filter(page => page.kind !== 'guide').map(pageLine)],
   ] as const
   const updated = newest(pages)
@@ -21,14 +45,12 @@ export function indexFile(source: ExportSource): ExportFile {
     [
       `# ${title} ${zig}`,
       `> ${description}`,
-      'Every page is also Markdown: add `.md` to its address. Every example was compiled with this version of Zig, except those on the pages about changes between releases that name another version.',
+      about,
       [
         `- Zig version: ${zig}`,
         ...(updated ? [`- Newest change: ${updated.slice(0, 10)}`] : []),
         `- Size: ${size}`,
-        `- All exports with their sizes and digests: ${origin}${MANIFEST_PATH}`,
-        `- MCP server (search, declarations, pages, examples, checks): ${origin}${MCP_PATH}`,
-        `- OpenAPI description of the public calls: ${origin}${OPENAPI_PATH}`,
+        ...facts,
       ].join('\n'),
     ].join('\n\n')
   const body = sections
@@ -36,7 +58,7 @@ export function indexFile(source: ExportSource): ExportFile {
     .map(([label, lines]) => `\n\n## ${label}\n\n${lines.join('\n')}`)
   const text = withSize(head, `${body.join('')}\n`)
   return {
-    path: `${EXPORTS_ROOT}/llms.txt`,
+    path: `${source.root}/llms.txt`,
     title: TITLES.index,
     kind: 'index',
     items: pages.length,
@@ -49,6 +71,7 @@ export function guideFiles(source: ExportSource): ExportFile[] {
   const { zig, origin } = source
   const guides = [...otherGuides(source), ...source.catalog.flatMap(category => guidesOf(source, category))]
   const full = bundleFiles({
+    root: source.root,
     name: 'llms-full',
     ending: '.txt',
     kind: 'guides',
@@ -63,6 +86,7 @@ export function guideFiles(source: ExportSource): ExportFile[] {
     .filter(({ pages }) => pages.length > 0)
     .flatMap(({ category, pages }) =>
       bundleFiles({
+        root: source.root,
         name: `llms-${category.key}`,
         ending: '.txt',
         kind: 'category',
@@ -78,13 +102,13 @@ export function guideFiles(source: ExportSource): ExportFile[] {
 }
 
 /** Returns the landing page of a category, then its modules in the order of the navigation. */
-function guidesOf({ pages }: ExportSource, { path, modules }: Category): ExportPage[] {
+function guidesOf({ pages }: Pick<ExportSource, 'pages'>, { path, modules }: Category): ExportPage[] {
   const byRoute = new Map(pages.map(page => [page.route, page]))
   return [path, ...modules.map(module => module.path)].flatMap(route => byRoute.get(route) ?? [])
 }
 
 /** Returns the pages outside the categories: migration, overview and those about this site. */
-function otherGuides(source: ExportSource): ExportPage[] {
+function otherGuides(source: Pick<ExportSource, 'pages' | 'catalog'>): ExportPage[] {
   const inCategory = new Set(source.catalog.flatMap(category => guidesOf(source, category)))
   return source.pages.filter(page => page.kind === 'guide' && !inCategory.has(page))
 }

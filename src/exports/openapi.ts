@@ -2,8 +2,8 @@
 
 import { MCP_PATH, SEARCH_ROUTE, SUGGEST_PATH } from '../model/wire/contract.ts'
 import { EXPORTS_ROOT, FEED_PATH, MANIFEST_PATH } from '../model/wire/exports.ts'
-import { TITLES } from './export-list.ts'
 import type { ExportFile, ExportSource } from './source.ts'
+import { TITLES } from './titles.ts'
 
 export function openapiFile({ origin, title, description, zig }: ExportSource): ExportFile {
   const document = {

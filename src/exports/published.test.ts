@@ -3,13 +3,13 @@ import { feedFile } from './feed.ts'
 import {
   countChanges,
   formatPublished,
-  type Published,
   parsePublished,
   publish,
   type Subject,
   subjectDigest,
   UNPUBLISHED,
 } from './published.ts'
+import type { Published } from './published-record.ts'
 
 const ONE = '2025-10-18T00:00:00.000Z'
 const TWO = '2025-10-25T04:17:00.000Z'

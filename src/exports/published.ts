@@ -5,25 +5,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { readJson } from '../model/json.ts'
 import { Problem } from '../model/problem.ts'
-
-export interface Published {
-  /** The date of the first publication, or `null` before it. */
-  since: string | null
-  /** The entries by address, such as `/en/docs/std/systems/mem` or `/exports/llms.txt`. */
-  entries: Readonly<Record<string, PublishedEntry>>
-}
-
-export interface PublishedEntry {
-  title: string
-  /** Is empty once the subject is removed. */
-  digest: string
-  /** The last change. It is absent for subjects that have not changed since the first publication. */
-  change?: PublishedChange
-  /** The publication date of that change. */
-  date: string
-}
-
-export type PublishedChange = 'added' | 'changed' | 'removed'
+import type { Published, PublishedChange, PublishedEntry } from './published-record.ts'
 
 /** The current state of a page or an export. */
 export interface Subject {

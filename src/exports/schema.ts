@@ -1,8 +1,8 @@
 // The JSON Schema (2020-12) of all data exports. It does not allow additional keys.
 
 import { KINDS } from '../library/facts/facts.ts'
-import { SCHEMA_TITLES, type SchemaName, schemaPath, TITLES } from './export-list.ts'
 import type { ExportFile } from './source.ts'
+import { SCHEMA_TITLES, type SchemaName, schemaPath, TITLES } from './titles.ts'
 
 export function schemaUrl(origin: string, name: SchemaName): string {
   return `${origin}${schemaPath(name)}`

@@ -5,10 +5,12 @@ import type { Words } from '../library/words/words.ts'
 import type { Category } from '../model/content/catalog.ts'
 import type { ExportKind } from '../model/wire/exports.ts'
 import type { ExampleRecord } from './example-records.ts'
-import type { Published } from './published.ts'
+import type { Published } from './published-record.ts'
 
 export interface ExportSource {
   origin: string
+  /** The folder of the files: `/exports`, or `/exports/0.17` for an edition. */
+  root: string
   zig: string
   title: string
   description: string
@@ -52,7 +54,7 @@ export interface ExportFile {
   /** A getter that creates the text on each access, so that a build does not hold all texts in memory. */
   readonly text: string
   /** The text as UTF-8, where it is written already. */
-  readonly bytes?: Buffer | undefined
+  readonly bytes?: Uint8Array | undefined
   /** A hash of the text, where it is known without the text. */
   digest?(): Promise<string>
   updated?: string

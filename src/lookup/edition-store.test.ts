@@ -75,6 +75,12 @@ it('says what replaces a name that the release lacks', async () => {
   })
 })
 
+it('lists the cookbook and the categories among its pages', async () => {
+  const routes = (await store.index()).pages.map(({ route }) => route)
+  expect(routes[0]).toMatch(/^\/docs\/0\.1\d(?:\.\d)?\/std\/cookbook$/)
+  expect(routes.length).toBeGreaterThan(plan.pages.length)
+})
+
 it('finds names, and has pages as Markdown', async () => {
   const symbols = (await store.symbols())!
   expect(symbols.has('fresh')).toBe(true)

@@ -3,8 +3,9 @@
 import { modulePath } from '../library/names/paths.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import type { Words } from '../library/words/words.ts'
-import type { CategoryEntry } from '../model/content/catalog.ts'
+import { type CategoryEntry, COOKBOOK } from '../model/content/catalog.ts'
 import { writeHead } from '../model/content/markdown-head.ts'
+import { editionOfVersion, routeInEdition } from '../model/editions.ts'
 import { loadOnceEach, once } from '../model/memo.ts'
 import { createSymbolSearch } from '../search/symbols/symbols.ts'
 import { type LookupIndex, urlOf } from './data.ts'
@@ -26,6 +27,7 @@ export interface EditionSource {
 export function createEditionStore(documented: LookupStore, source: EditionSource): LookupStore {
   const { version, plan, catalog, wordsOf, markdownAt } = source
   const { library } = plan
+  const cookbook = routeInEdition(COOKBOOK, editionOfVersion(version))
   const index = once(async (): Promise<LookupIndex> => {
     const base = await documented.index()
     const known = new Map(base.categories.flatMap(({ modules }) => modules.map(module => [module.key, module])))
@@ -40,7 +42,11 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
         description: known.get(key)?.description ?? sentences.get(key) ?? '',
         route: path,
       })),
-      pages: plan.pages.map(({ route, path }) => ({ route, title: path, description: '' })),
+      pages: [
+        { route: cookbook, title: 'Cookbook', description: '' },
+        ...catalog.map(({ path, label, description }) => ({ route: path, title: label, description })),
+        ...plan.pages.map(({ route, path }) => ({ route, title: path, description: '' })),
+      ],
       homes: homesOf(library),
     }
   })

@@ -48,7 +48,7 @@ describe('the navigation', () => {
     expect(zigVersion).toBe('0.16.0')
     expect(navigation.map(({ route }) => route)).toEqual([
       '/docs/0.16/std',
-      '/docs/std/cookbook',
+      '/docs/0.16/std/cookbook',
       '/docs/0.16/std/collections',
     ])
     expect(navigation[2]!.children!.map(({ route }) => route)).toEqual([

@@ -3,6 +3,7 @@
 
 import { slugOf } from './content/slug.ts'
 import rows from './editions.json' with { type: 'json' }
+import { EXPORTS_ROOT } from './wire/exports.ts'
 import type { NavItem, Shell } from './wire/payload.ts'
 
 export interface Edition {
@@ -18,6 +19,8 @@ export interface Edition {
 }
 
 const DOCUMENTED_ROOT = '/docs/std'
+/** The only page beside those of the reference that editions have. */
+const COOKBOOK_ROUTE = `${DOCUMENTED_ROOT}/cookbook`
 
 export const EDITIONS: readonly Edition[] = rows.map(({ name, version, without, added }) => ({
   name,
@@ -62,7 +65,7 @@ const shells = new WeakMap<Shell, Map<string, Shell>>()
 
 /** Guides and tools are those of the documented release. */
 function navigationIn(item: NavItem, edition: Edition): NavItem {
-  if (!item.key && item.route !== DOCUMENTED_ROOT) return item
+  if (!item.key && item.route !== DOCUMENTED_ROOT && item.route !== COOKBOOK_ROUTE) return item
   const route = routeInEdition(item.route, edition)
   if (!item.key) return { ...item, route }
   const without = new Set([...edition.without].map(slugOf))
@@ -78,6 +81,10 @@ function isBelow(route: string, root: string): boolean {
   return route === root || route.startsWith(`${root}/`)
 }
 
+export function isCookbook(route: string): boolean {
+  return route === COOKBOOK_ROUTE
+}
+
 /** The search index of an edition, which the server makes on request. */
 export function editionIndexFile({ root }: Edition): string {
   return `${root}/_symbols.txt`
@@ -86,6 +93,11 @@ export function editionIndexFile({ root }: Edition): string {
 /** The pages of an edition that search engines should know, made on request. */
 export function editionSitemap({ name }: Edition): string {
   return `/sitemap-${name}.xml`
+}
+
+/** The folder of the exports of an edition, which are made on request, too. */
+export function editionExports({ name }: Pick<Edition, 'name'>): string {
+  return `${EXPORTS_ROOT}/${name}`
 }
 
 /** Internal files of the built site. */

@@ -6,6 +6,7 @@ import { sourceKeyOf } from '../content/parse-source.ts'
 import { TERMINAL_PATH } from '../exports/book-list.ts'
 import { keyOf } from '../files/parsed-files.ts'
 import { EXAMPLES_FILE, SECTIONS_FILE } from '../lookup/data.ts'
+import { COOKBOOK } from '../model/content/catalog.ts'
 import { editionGuideFile, editionWordsFile } from '../model/editions.ts'
 import { onceEach, onceFor } from '../model/memo.ts'
 import { collectionOf } from '../model/query/collections.ts'
@@ -190,7 +191,10 @@ function addEditions(
   const words = keyOf(referenceKey, editions.words, JSON.stringify(examples))
   for (const module of describedModules(site.reference)) set(editionWordsFile(module), words)
   for (const page of site.pagesOf(exportLocale(site)))
-    set(editionGuideFile(page.route), articleKey(page), JSON.stringify(site.variants.get(page.route) ?? []))
+    if (page.route !== COOKBOOK)
+      set(editionGuideFile(page.route), articleKey(page), JSON.stringify(site.variants.get(page.route) ?? []))
+  const guides = site.pagesOf(exportLocale(site)).map(articleKey)
+  set(editionGuideFile(COOKBOOK), ...guides, JSON.stringify([...site.variants]), JSON.stringify(examples))
 }
 
 /** How much of each language is translated: shown on home pages and in the list of languages. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { readExampleResults, readExampleVersions } from '../examples/results.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { keyOf } from '../files/parsed-files.ts'
+import { COOKBOOK } from '../model/content/catalog.ts'
 import { editionGuideFile } from '../model/editions.ts'
 import { once } from '../model/memo.ts'
 import { MANIFEST_PATH } from '../model/wire/exports.ts'
@@ -29,6 +30,7 @@ import { bookExports } from './publish/books.ts'
 import { createExports, type SiteExports } from './publish/exports.ts'
 import { terminalExports } from './publish/terminal.ts'
 import { type Bodies, createBodies } from './render/bodies.ts'
+import { cookbookFile } from './render/cookbook-lines.ts'
 import { recallDeclarations } from './render/declarations-markdown.ts'
 import { pageKindOf } from './render/payload.ts'
 import { createShells, type Shells } from './render/shells.ts'
@@ -128,20 +130,22 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     play: play?.path,
     version,
   })
+  const versions = await readExampleVersions(options.root)
   for (const [path, produce] of [
     ...dumps.outputs,
     ...lookupOutputs(site),
     ...sourceList(site),
     ...sourceFiles(site),
     ...editionOutputs(site, options.referenceDir, {
-      ...(await readExampleVersions(options.root)),
+      ...versions,
       verified: (await readExampleResults(options.root)).blocks,
     }),
   ])
     outputs.set(path, produce)
   for (const page of site.pagesOf(exportLocale(site)))
-    if (site.reference && pageKindOf(page.route) === 'module')
+    if (site.reference && ['module', 'category'].includes(pageKindOf(page.route)))
       outputs.set(editionGuideFile(page.route), async () => JSON.stringify(await bodies.guide(page)))
+  if (site.reference) outputs.set(editionGuideFile(COOKBOOK), () => JSON.stringify(cookbookFile(site, versions)))
   if (play) outputs.set(play.path, () => play.text)
   let written: (path: string) => Buffer | null = () => null
   const known = (path: string) => {

@@ -102,15 +102,23 @@ it('shows the source of an installed Zig if the build has none', async () => {
       open: async (path: string) => new TextEncoder().encode(files[path]),
     },
     std: {
-      list: async () => ({ 'mem.zig': 8 }),
-      read: async (path: string) => (path === 'mem.zig' ? text : null),
+      list: async (version: string) => (version === '0.16.0' ? {} : { 'mem.zig': 8 }),
+      read: async (version: string, path: string) =>
+        version !== '0.16.0' && path === 'mem.zig' ? `// ${version}\n${text}` : null,
     },
     limits: limitsOf(null),
     log: () => {},
   } as unknown as ServedSite
   const ask = (path: string) => createApp(site, { compress: null }).request(path)
   expect(await (await ask(SOURCES_FILE)).json()).toEqual({ 'mem.zig': 8 })
-  const { html } = (await (await ask('/__nuxt_island/source_mem.zig.json?lines=2-2')).json()) as { html: string }
+  const { html } = (await (await ask('/__nuxt_island/source_mem.zig.json?lines=3-3')).json()) as { html: string }
   expect(html).toContain('/// Adds.')
   expect((await ask('/__nuxt_island/source_heap.zig.json?lines=2-2')).status).toBe(404)
+
+  expect(await (await ask('/_data/sources-0.17.json')).json()).toEqual({ 'mem.zig': 8 })
+  expect(await (await ask('/_data/sources-0.16.json')).json()).toEqual({})
+  const own = (await (await ask('/__nuxt_island/source_0.17:mem.zig.json?lines=1-3')).json()) as { html: string }
+  expect(own.html).toContain('// 0.17.0')
+  expect(own.html).toContain('href="/docs/source/0.17/mem.zig#L1"')
+  expect((await ask('/__nuxt_island/source_0.16:mem.zig.json?lines=1-3')).status).toBe(404)
 })

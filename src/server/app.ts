@@ -1,11 +1,12 @@
 // The site as one Hono app for Node and the Workers runtime. Their differences are in node.ts and worker.ts.
 
 import { type Context, Hono } from 'hono'
+import { EDITIONS } from '../model/editions.ts'
 import { RUN_PATH } from '../model/run/server-state.ts'
 import { MCP_PATH, ROUTES, SUGGEST_PATH } from '../model/wire/contract.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { findImage } from '../model/wire/images.ts'
-import { SOURCES_FILE } from '../model/wire/source.ts'
+import { sourcesFile } from '../model/wire/source.ts'
 import { serveDump } from './calls/dump.ts'
 import { createIcons } from './calls/icons.ts'
 import { serveIsland } from './calls/islands.tsx'
@@ -88,7 +89,8 @@ export function createApp(
       (await serveFile(assets, c.req.raw, answer.file, { cache: CACHE.day })) ?? jsonError(404, 'The picture is gone.')
     )
   })
-  app.get(SOURCES_FILE, c => serveSources(site, run, isLocal(c)))
+  for (const edition of [null, ...EDITIONS])
+    app.get(sourcesFile(edition), c => serveSources(site, run, isLocal(c), edition))
   app.get('/_assets/*', c => file(c, CACHE.immutable))
   app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
   app.get('*', c => servePath(site, onDemand, c.req.raw, addressOf(c)))

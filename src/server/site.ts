@@ -53,11 +53,11 @@ export interface ServedSite extends PageSources {
   examples(): Promise<ReadonlyMap<string, LookupExample>>
 }
 
-/** Files of std from an installed Zig. */
+/** Files of std from installed releases of Zig. */
 export interface StdSource {
-  /** Empty while Zig is not installed. */
-  list(): Promise<SourceList>
-  read(path: string): Promise<string | null>
+  /** Empty while that release is not installed. */
+  list(version: string): Promise<SourceList>
+  read(version: string, path: string): Promise<string | null>
 }
 
 interface SiteInput {

@@ -9,13 +9,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('has the files of Zig from the moment it is installed', async () => {
   let std: string | null = null
-  const source = openStdSource(() => std)
-  expect([await source.list(), await source.read('mem/eql.zig')]).toEqual([{}, null])
+  const source = openStdSource(version => (version === '0.17.0' ? std : null))
+  expect([await source.list('0.17.0'), await source.read('0.17.0', 'mem/eql.zig')]).toEqual([{}, null])
   await mkdir(join(folder, 'mem'))
   await writeFile(join(folder, 'mem/eql.zig'), 'a\r\nb\n')
   await writeFile(join(folder, 'mem/notes.txt'), 'not Zig')
   std = folder
-  expect(await source.list()).toEqual({ 'mem/eql.zig': 5 })
-  expect(await source.read('mem/eql.zig')).toBe('a\nb\n')
-  expect([await source.read('mem/none.zig'), await source.read('../mem/eql.zig')]).toEqual([null, null])
+  expect(await source.list('0.17.0')).toEqual({ 'mem/eql.zig': 5 })
+  expect(await source.read('0.17.0', 'mem/eql.zig')).toBe('a\nb\n')
+  expect([await source.list('0.16.0'), await source.read('0.16.0', 'mem/eql.zig')]).toEqual([{}, null])
+  expect([await source.read('0.17.0', 'mem/none.zig'), await source.read('0.17.0', '../mem/eql.zig')]).toEqual([
+    null,
+    null,
+  ])
 })

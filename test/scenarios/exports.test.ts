@@ -282,6 +282,23 @@ describe('what the exports of this repository hold', () => {
     expect(append).toContain('https://github.com/ziglang/zig/blob/0.15.1/lib/std/array_list.zig#L')
   })
 
+  it('an edition has exports of its own, with the text of its pages', async () => {
+    const page = (await server.ask('/en/docs/0.17/std/collections/deque.md')).text
+    const bundle = await server.ask('/exports/0.17/modules/deque.md')
+    expect([bundle.status, bundle.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
+    expect(bundle.text).toContain('- Zig version: 0.17.0\n')
+    expect(bundle.text).toContain(page.slice(page.indexOf('\n## ')).trim())
+    const index = (await server.ask('/exports/0.17/llms.txt')).text
+    expect(index).toContain(`](${server.url}/en/docs/0.17/std/collections/deque.md): `)
+    const module = (await server.ask('/exports/0.17/reference/deque.json')).json() as ModuleFile & { zig: string }
+    expect([module.zig, module.declarations[0]!.path]).toEqual(['0.17.0', 'std.Deque'])
+    const symbols = (await server.ask('/exports/0.17/symbols.ndjson')).text.trim().split('\n')
+    const paths = symbols.map(line => (JSON.parse(line) as { path: string }).path)
+    expect(paths).toEqual(expect.arrayContaining(module.declarations.map(({ path }) => path)))
+    expect((await server.ask('/exports/0.17/reference/net.json')).status).toBe(404)
+    expect((await server.ask('/exports/0.18/llms.txt')).status).toBe(404)
+  })
+
   it('links of records lead to places that are there', async () => {
     const { declarations } = (await server.ask('/exports/reference/mem.json')).json() as ModuleFile
     const pages = new Map<string, string>()

@@ -1,15 +1,17 @@
 // A "source" link shows the lines of a declaration below it, and hides them again. If they cannot be loaded, it is followed.
 
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { type Edition, editionOfRoute } from '../../model/editions.ts'
 import { localePath, splitLocale } from '../../model/routing/paths.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { requestJson } from '../../model/wire/request.ts'
 import {
   pathOfUpstream,
-  SOURCES_FILE,
   type SourceList,
   sourceLinesUrl,
+  sourceRoute,
+  sourcesFile,
   UPSTREAM_LABEL,
 } from '../../model/wire/source.ts'
 import type { Browser } from '../browser.ts'
@@ -21,25 +23,34 @@ import { navigateTo } from '../router/navigate-to.ts'
  * their pages here instead.
  */
 export function startSourceLinks({ page, shell }: Pick<Browser, 'page' | 'shell'>): void {
-  let list: SourceList = {}
+  const lists = new Map<string, SourceList>()
   const update = async () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-body] a[data-source][href^="https:"]')]
     if (links.length === 0) return
+    const edition = editionOfRoute(page.get().payload?.route ?? '')
+    const file = sourcesFile(edition)
+    let list = lists.get(file) ?? {}
     try {
-      if (Object.keys(list).length === 0) list = await requestJson<SourceList>(SOURCES_FILE)
+      if (Object.keys(list).length === 0) list = await requestJson<SourceList>(file)
     } catch (error) {
       console.debug(error)
     }
-    for (const link of links) leadHere(link, list, shell)
+    lists.set(file, list)
+    for (const link of links) leadHere(link, edition, list, shell)
   }
   void update()
   onArticle({ page }, () => void update())
 }
 
-function leadHere(link: HTMLAnchorElement, list: SourceList, { i18n, locale }: Pick<Shell, 'i18n' | 'locale'>): void {
-  const path = pathOfUpstream(link.href, ZIG_VERSION)
+function leadHere(
+  link: HTMLAnchorElement,
+  edition: Edition | null,
+  list: SourceList,
+  { i18n, locale }: Pick<Shell, 'i18n' | 'locale'>,
+): void {
+  const path = pathOfUpstream(link.href, edition?.version ?? ZIG_VERSION)
   if (path === null || !Object.hasOwn(list, path)) return
-  link.href = localePath(`${SOURCE_ROUTE}/${path}`, locale, i18n) + link.hash
+  link.href = localePath(sourceRoute({ edition, path }), locale, i18n) + link.hash
   link.ariaLabel = link.ariaLabel!.replace(UPSTREAM_LABEL, '')
 }
 

@@ -22,6 +22,8 @@ interface BlockOptions {
   kind: RunKind
   /** The version of Zig that the page is about, if it is not the documented one. */
   version?: string | undefined
+  /** It is verified with that version alone. */
+  isVariant?: boolean
   /** The chosen optimization and version. */
   chosen?: () => Pick<SharedProgram, 'optimize' | 'version'>
   /** The editor is always open. */
@@ -46,6 +48,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     onRun: run,
     onStop: () => session.stop(),
     version: options.version,
+    isVariant: options.isVariant,
   })
   const editButton = caption.querySelector<HTMLButtonElement>('.edit')
   const stopButton = button(tools, 'i-lucide-square', t('run.stop'), () => session.stop())

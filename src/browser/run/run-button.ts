@@ -9,17 +9,21 @@ interface RunButtonOptions {
   onStop(): void
   /** The version of Zig that the page is about. */
   version?: string | undefined
+  /** The block is verified with that version alone. */
+  isVariant?: boolean | undefined
 }
 
 export function createRunButton(
   caption: HTMLElement,
   { t, icon, state }: Pick<RunTools, 't' | 'icon' | 'state'>,
-  { onRun, onStop, version }: RunButtonOptions,
+  { onRun, onStop, version, isVariant }: RunButtonOptions,
 ) {
   const button = caption.querySelector<HTMLButtonElement>('.run')!
   const [picture, label] = button.children as unknown as [Element, Element]
-  // Where the server lacks the version of the page, the button names the one that runs.
-  if (version && !state.versions.includes(version)) label.textContent += ` (Zig ${state.versions[0] ?? ZIG_VERSION})`
+  // Where the server lacks the version of the page, the button names the one that runs. A variant would not compile with that.
+  const isMissing = version !== undefined && !state.versions.includes(version)
+  if (isMissing) label.textContent += ` (Zig ${isVariant ? version : (state.versions[0] ?? ZIG_VERSION)})`
+  button.disabled = isMissing && isVariant === true
   const idle = { picture: picture.innerHTML, label: label.textContent }
   // Screen readers hear the status above the output.
   const progress = element('span', { class: 'going', 'aria-hidden': 'true' })

@@ -49,7 +49,12 @@ export async function createRunPart(
       if (known.has(figure)) continue
       const block = createBlock(
         figure,
-        { source: sourceOf(figure), kind: figure.dataset.run as RunKind, version },
+        {
+          source: sourceOf(figure),
+          kind: figure.dataset.run as RunKind,
+          version,
+          isVariant: figure.closest('.variant') !== null,
+        },
         tools,
       )
       blocks.push({ figure, block })

@@ -1,6 +1,6 @@
 // Marks the declarations of a page that differ in the reader's version, and shows their number at the top.
 
-import { editionOfRoute, editionOfVersion, routeInEdition } from '../../model/editions.ts'
+import { editionOfRoute, editionOfVersion, isCookbook, routeInEdition } from '../../model/editions.ts'
 import { counting } from '../../model/languages/language.ts'
 import { fill, type Messages, type Values } from '../../model/languages/messages.ts'
 import { loadOnceEach } from '../../model/memo.ts'
@@ -27,7 +27,7 @@ export function openVersion(version: string | null, page: PagePayload, { locale,
 
 /** Returns the route of the same page for another version; `null` if it is this one, or not a page of the reference. */
 function pageIn(version: string | null, { kind, route }: PagePayload): string | null {
-  const isReference = REFERENCE_KINDS.has(kind) || editionOfRoute(route) !== null
+  const isReference = REFERENCE_KINDS.has(kind) || isCookbook(route) || editionOfRoute(route) !== null
   const own = routeInEdition(route, version === null ? null : editionOfVersion(version))
   return isReference && own !== route ? own : null
 }

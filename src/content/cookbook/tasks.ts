@@ -26,16 +26,24 @@ export function tasksOf(nodes: readonly BodyNode[]): Task[] {
     if (!isInside) continue
     if (heading?.level === 3) tasks.push({ title: heading.text, id: heading.id, code: '' })
     const task = tasks.at(-1)
-    if (task && !task.code) task.code = keyLineIn(node)
+    if (task && !task.code) task.code = keyLineIn([node])
   }
   return tasks
 }
 
-/** Returns the marked line of the code blocks in a node, at any depth. `npm run check:content` reports tasks without one. */
-function keyLineIn(node: BodyNode): string {
-  if (typeof node === 'string') return ''
-  const [tag, { keyLine }, ...children] = node
-  if (tag !== 'pre') return children.map(keyLineIn).find(Boolean) ?? ''
-  if (typeof keyLine !== 'string') return ''
-  return collapseSpace(linesWith(visibleCode(textOf([node])), keyLine)[0] ?? '')
+/** Returns the marked line of the first code block that has one, at any depth. `npm run check:content` reports tasks without one. */
+export function keyLineIn(nodes: readonly BodyNode[]): string {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    const [tag, { keyLine }, ...children] = node
+    const isMarked = tag === 'pre' && typeof keyLine === 'string'
+    const line = isMarked ? keyLineOf(textOf([node]), keyLine) : tag === 'pre' ? '' : keyLineIn(children)
+    if (line) return line
+  }
+  return ''
+}
+
+/** Returns the line of a block that its author marked with a piece of it. */
+export function keyLineOf(code: string, piece: string): string {
+  return collapseSpace(linesWith(visibleCode(code), piece)[0] ?? '')
 }

@@ -71,8 +71,18 @@ function isContainer(library: Library, path: string): boolean {
     found !== null &&
     CONTAINER_KINDS.has(found.declaration.kind) &&
     !found.declaration.variants &&
-    !library.get(path)?.variants
+    !hasVariants(library, path)
   )
+}
+
+/** Whether a path, or an alias on the way from it, is something else on other platforms: `std.c.CLOCK` is `clockid_t`, which is. */
+function hasVariants(library: Library, path: string): boolean {
+  const seen = new Set<string>()
+  for (let at: string | undefined = path; at !== undefined && !seen.has(at); at = library.get(at)?.target) {
+    if (library.get(at)?.variants) return true
+    seen.add(at)
+  }
+  return false
 }
 
 /** Whether other platforms may be the only ones with a declaration: the facts number it as a variant, or list several containers. */

@@ -1,7 +1,19 @@
 // Splits a file of descriptions at its second-level headings. The result depends on the text alone, so that it can be
 // cached between builds; callers check names and links against the library.
 
-import type { Heading, Link, List, ListItem, Node, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type {
+  Heading,
+  Link,
+  List,
+  ListItem,
+  Node,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Text,
+} from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -87,10 +99,29 @@ export function readSections(text: string): WordsSection[] {
     const name = heading && headingText(heading, text)
     const links = linksOf(body).map(({ url, position }) => ({ url, line: position?.start.line ?? 1 }))
     dropPositions(body)
+    strikeNames(body)
     const faults = partFaults(body)
     const words = body.length > 0 ? storedWords(body) : null
     return { line, name, words, links, ...(faults.length > 0 ? { faults } : {}) }
   })
+}
+
+/** Without GFM the parser leaves the marks around a removed name, ~~`std.once`~~, in the text. */
+function strikeNames(nodes: Node[]): void {
+  const texts = nodes as Nodes[]
+  for (const [at, node] of texts.entries()) {
+    const before = texts[at - 1]
+    const after = texts[at + 1]
+    if (node.type === 'inlineCode' && isTextWith(before, /~~$/) && isTextWith(after, /^~~/)) {
+      before.value = before.value.slice(0, -2)
+      after.value = after.value.slice(2)
+      texts[at] = { type: 'delete', children: [node] }
+    } else if ('children' in node) strikeNames(node.children as Node[])
+  }
+}
+
+function isTextWith(node: Nodes | undefined, mark: RegExp): node is Text {
+  return node?.type === 'text' && mark.test(node.value)
 }
 
 export function toWords(file: string, line: number, { details, ...words }: StoredWords): DeclarationWords {

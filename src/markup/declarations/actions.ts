@@ -48,9 +48,7 @@ export function sourceLink({ library, extras }: ReferencePlan, declaration: Decl
     ? siteHref(`${SOURCE_ROUTE}/${file}#L${line}`)
     : escapeHtml(sourceUrl(library.version, declaration))
   const label = `${text} ${escapeHtml(declaration.path)}${isHere ? '' : UPSTREAM_LABEL}`
-  // The server has the files of the documented release alone.
-  const lines = extras.isEdition ? '' : ` data-source="${line}-${end}"`
-  return `<a href="${href}"${lines} aria-label="${label}">${text}</a>`
+  return `<a href="${href}" data-source="${line}-${end}" aria-label="${label}">${text}</a>`
 }
 
 /** Adds the path to the accessible names of the buttons, which would otherwise be the same for all declarations of a page. */

@@ -55,6 +55,7 @@ const files = new Map<string, unknown>([
     editionWordsFile('mem'),
     {
       documented: ['eql', 'copy'].map(name => described(`std.mem.${name}`, `Words of ${name}.`)),
+      same: {},
       own: [
         { key: 'std.mem.fresh', versions: ['0.17.0'], file: FILE, words: described('', 'Words of fresh.')[1] },
         { key: 'std.mem.copy', versions: ['0.16.0'], file: FILE, words: described('', 'Words of 0.16.')[1] },
@@ -110,6 +111,8 @@ describe('a page of an edition', () => {
 it('shows the guide of the documented release before the declarations, each in its language', async () => {
   const opened = await createEditions(read, 'history', 1)(edition)
   const guide = {
+    title: 'std.mem',
+    description: 'Speicher.',
     html: '<p>Anleitung <a href="/xx/docs/std/systems/mem">std.mem</a></p>',
     markdown: 'Guide, see [std.mem](https://x/en/docs/std/systems/mem).',
     toc: [{ id: 'a', text: 'Aufgaben', depth: 2 }],
@@ -160,4 +163,35 @@ it('lists the pages for search engines that the documented release has otherwise
 
 it('has nothing at other addresses', async () => {
   expect(await contentAt('/docs/0.17/std/systems/nothing')).toBeNull()
+})
+
+describe('a page that the edition takes from the documented release', () => {
+  const guide = (title: string) => ({
+    title,
+    description: 'About it.',
+    html: '<p>See <a href="/xx/docs/std/systems/mem">std.mem</a> and <a href="/xx/docs/std/once">std.once</a></p>',
+    markdown: 'See [std.mem](https://x/en/docs/std/systems/mem).',
+    toc: [{ id: 'a', text: 'Tasks', depth: 2 }],
+    lang: 'en',
+  })
+  const pageAt = async (route: string) => {
+    const opened = await createEditions(read, 'history', 1)(edition)
+    const page = await editionContent(opened!, route, english, async documented => guide(documented))
+    if (!page || 'redirect' in page) throw new Error('There is a page.')
+    return { ...page, html: page.html(inLocale) }
+  }
+
+  it('lists the modules of a category above its guide, with links that stay in the edition', async () => {
+    const { title, html, canonical } = await pageAt('/docs/0.17/std/systems')
+    expect([title, canonical]).toEqual(['/docs/std/systems', '/docs/std/systems'])
+    expect(html).toMatch(/class="edition".*<ul class="index".*See <a href="\/xx\/docs\/0.17\/std\/systems\/mem">/)
+    expect(html).toContain('<a href="/xx/docs/std/once">')
+  })
+
+  it('has the cookbook, which leads to the guides of the edition', async () => {
+    const { title, html, toc, canonical } = await pageAt('/docs/0.17/std/cookbook')
+    expect([title, canonical, toc.length]).toEqual(['/docs/std/cookbook', '/docs/std/cookbook', 1])
+    expect(html).toContain('<a href="/xx/docs/std/cookbook">Open for Zig 0.15.1')
+    expect(html).toContain('<a href="/xx/docs/0.17/std/systems/mem">')
+  })
 })

@@ -1,8 +1,11 @@
 // The content of an edition's page in the language of a reader: a container, a category, or a declaration that the release lacks.
 
+import type { PlannedPage } from '../../library/plan/planned-page.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { COOKBOOK } from '../../model/content/catalog.ts'
+import { slugOf } from '../../model/content/slug.ts'
 import type { TocLink } from '../../model/content/types.ts'
-import { routeInEdition } from '../../model/editions.ts'
+import { editionExports, routeInEdition } from '../../model/editions.ts'
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { PageFact, PageKind, PagePayload, PageRef, Shell } from '../../model/wire/payload.ts'
@@ -41,7 +44,8 @@ export async function editionContent(
   const page = await containerContent(edition, route, shell, guideOf)
   if (page) return page
   const category = edition.catalog.find(({ path }) => path === route)
-  if (category) return categoryContent(edition, category, shell)
+  if (category) return categoryContent(edition, category, shell, await guideOf(routeInEdition(route, null)))
+  if (route === routeInEdition(COOKBOOK, edition)) return cookbookContent(edition, shell, await guideOf(COOKBOOK))
   const path = edition.documentedAt(route)
   if (path === null) return null
   return edition.plan.library.get(path)
@@ -73,13 +77,19 @@ async function containerContent(
       const note = inLanguage('span', shell, localize('notDescribed', { version }))
       const reference = fillUndescribed(declarations.html(resolve), note)
       return (
-        resolveHrefs(noticeHtml(edition, shell, isThere ? documented : null, guide !== null), resolve) +
-        (guide ? linksIn(guide.html, edition, to => hasPage(edition, to)) : '') +
+        resolveHrefs(
+          noticeHtml(edition, shell, isThere ? documented : null, {
+            hasGuide: guide !== null,
+            files: exportsOf(edition, page),
+          }),
+          resolve,
+        ) +
+        (guide ? guideHtml(edition, guide) : '') +
         (lang === FALLBACK_LOCALE ? reference : `<div lang="${FALLBACK_LOCALE}" dir="ltr">${reference}</div>`)
       )
     },
     markdown: resolve => {
-      const text = guide ? `${linksIn(guide.markdown, edition, to => hasPage(edition, to))}\n\n` : ''
+      const text = guide ? `${guideMarkdown(edition, guide)}\n\n` : ''
       return text + declarations.markdown(resolve)
     },
     toc: [
@@ -95,13 +105,19 @@ async function containerContent(
 }
 
 function hasPage({ plan, catalog, root }: OpenEdition, route: string): boolean {
-  return route === root || plan.pageAt(route) !== undefined || catalog.some(({ path }) => path === route)
+  return (
+    route === root ||
+    route === `${root}/cookbook` ||
+    plan.pageAt(route) !== undefined ||
+    catalog.some(({ path }) => path === route)
+  )
 }
 
 async function categoryContent(
   edition: OpenEdition,
   { path, label, description, modules }: OpenEdition['catalog'][number],
   shell: Shell,
+  guide: EditionGuide | null,
 ): Promise<EditionContent> {
   const rows = await Promise.all(
     modules.map(async ({ title, path: to }) => ({
@@ -118,13 +134,47 @@ async function categoryContent(
   return {
     ...PLAIN,
     kind: 'category',
-    title: label,
-    description,
-    lang: FALLBACK_LOCALE,
-    html: resolve => resolveHrefs(noticeHtml(edition, shell, routeInEdition(path, null)) + list, resolve),
-    markdown: resolve => rows.map(row => `- [${row.title}](${resolve(row.to)}): ${row.description}`).join('\n'),
+    title: guide?.title ?? label,
+    description: guide?.description ?? description,
+    lang: guide?.lang ?? FALLBACK_LOCALE,
+    html: resolve => {
+      const notice = noticeHtml(edition, shell, routeInEdition(path, null), { hasGuide: guide !== null })
+      const marked = !guide || guide.lang === FALLBACK_LOCALE ? list : `<div lang="${FALLBACK_LOCALE}">${list}</div>`
+      return resolveHrefs(notice + marked, resolve) + (guide ? guideHtml(edition, guide) : '')
+    },
+    markdown: resolve => {
+      const index = rows.map(row => `- [${row.title}](${resolve(row.to)}): ${row.description}`).join('\n')
+      return guide ? `${index}\n\n${guideMarkdown(edition, guide)}` : index
+    },
+    toc: guide?.toc ?? [],
     canonical: routeInEdition(path, null),
   }
+}
+
+/** The cookbook of the documented release leads to the guides of the edition. */
+function cookbookContent(edition: OpenEdition, shell: Shell, page: EditionGuide | null): EditionContent | null {
+  if (!page) return null
+  const { title, description, lang, toc } = page
+  const notice = noticeHtml(edition, shell, COOKBOOK, { hasGuide: true })
+  return {
+    ...PLAIN,
+    kind: 'page',
+    title,
+    description,
+    lang,
+    toc,
+    html: resolve => resolveHrefs(notice, resolve) + guideHtml(edition, page),
+    markdown: () => guideMarkdown(edition, page),
+    canonical: COOKBOOK,
+  }
+}
+
+function guideHtml(edition: OpenEdition, { html }: EditionGuide): string {
+  return linksIn(html, edition, to => hasPage(edition, to))
+}
+
+function guideMarkdown(edition: OpenEdition, { markdown }: EditionGuide): string {
+  return linksIn(markdown, edition, to => hasPage(edition, to))
 }
 
 function removedContent(edition: OpenEdition, route: string, path: string, shell: Shell): EditionContent {
@@ -147,15 +197,32 @@ function removedContent(edition: OpenEdition, route: string, path: string, shell
 
 const PLAIN = { toc: [], crumbs: [], facts: [], file: '' }
 
+/** The exports with what a page shows: of a module, or of the whole edition. */
+function exportsOf(edition: OpenEdition, { kind, module }: PlannedPage): string[] {
+  const names =
+    module === 'std'
+      ? ['llms.txt', 'symbols.ndjson']
+      : kind === 'module'
+        ? [`modules/${slugOf(module)}.md`, `reference/${slugOf(module)}.json`]
+        : []
+  return names.map(name => `${editionExports(edition)}/${name}`)
+}
+
 /** Says which release the page is about, and leads to the page of the documented one. */
-function noticeHtml({ version }: OpenEdition, shell: Shell, documented: string | null, hasGuide = false): string {
+function noticeHtml(
+  { version }: OpenEdition,
+  shell: Shell,
+  documented: string | null,
+  { hasGuide = false, files = [] }: { hasGuide?: boolean; files?: readonly string[] } = {},
+): string {
   const { localize } = shellLabels(shell)
   const guide = hasGuide ? ` ${localize('editionGuide', { version, documented: ZIG_VERSION })}` : ''
   const text = localize('editionNotice', { version }) + guide
   const link = documented
     ? ` <a href="${siteHref(documented)}">${localize('openFor', { version: ZIG_VERSION })} <span class="to"></span></a>`
     : ''
-  return inLanguage('p class="edition"', shell, text + link)
+  const exports = files.map(file => ` · <a href="${file}" dir="ltr">${file.replace(/^.*\//, '')}</a>`)
+  return inLanguage('p class="edition"', shell, text + link + exports.join(''))
 }
 
 /** Articles are English (R8), so a text in another language is marked. */

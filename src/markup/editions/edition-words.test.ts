@@ -15,7 +15,8 @@ const wordsIn = (
   documented: Documented,
   differences: Partial<EditionDifferences> = {},
   own: EditionWords['own'] = [],
-) => wordsOfEdition({ documented, own }, '0.17.0', { gone: [], changed: [], rewritten: [], ...differences })
+  same: EditionWords['same'] = {},
+) => wordsOfEdition({ documented, same, own }, '0.17.0', { gone: [], changed: [], rewritten: [], ...differences })
 
 const keys = (rows: Documented, differences: Partial<EditionDifferences>) => [...wordsIn(rows, differences).keys()]
 
@@ -41,6 +42,20 @@ it('shows no description that names a removed declaration, or a changed member o
   expect(keys(rows, { changed: ['std.mem.S.init'] })).toEqual(['std.mem.T', 'std.mem.U', 'std.mem.V'])
   expect(keys(rows, { gone: ['std.mem.S.deinit'] })).toEqual(['std.mem.S', 'std.mem.U', 'std.mem.V'])
   expect(keys(rows, { gone: ['std.fs.cwd'] })).toEqual(['std.mem.S', 'std.mem.T', 'std.mem.V'])
+})
+
+it('shows the descriptions that somebody has compared with the source of the release', () => {
+  const rows = [described('std.mem.a', 'Does something.'), described('std.mem.b', 'Like ~~`std.once`~~ and `c`.')]
+  const differences = { gone: ['std.mem.c', 'std.once'], rewritten: ['std.mem.a'] }
+  const shown = (same: EditionWords['same']) => [...wordsIn(rows, differences, [], same).keys()]
+  expect(shown({ '0.16.0': ['std.mem.a'] })).toEqual([])
+  expect(shown({ '0.17.0': ['std.mem.a'] })).toEqual(['std.mem.a'])
+  expect(shown({ '0.17.0': ['std.mem.b'] })).toEqual(['std.mem.b'])
+})
+
+it('takes a name that is struck through for what it is', () => {
+  const rows = [described('std.mem.a', 'Replaces ~~`std.once`~~ of 0.15.')]
+  expect(keys(rows, { gone: ['std.once'] })).toEqual(['std.mem.a'])
 })
 
 it('leaves out the marks of proofs, which are of the documented release', () => {

@@ -11,6 +11,8 @@ import type { Words } from '../../library/words/words.ts'
 export interface EditionWords {
   /** Those of the documented release by their keys, with the releases in which an example of theirs is not verified. */
   documented: [key: string, words: StoredWords, fails?: readonly string[]][]
+  /** Keys of those that hold in a release although its code or facts differ, by release. */
+  same: Readonly<Record<string, readonly string[]>>
   /** Those written for other releases. */
   own: { key: string; versions: readonly string[]; file: string; words: StoredWords }[]
 }
@@ -19,22 +21,25 @@ export interface EditionWords {
 export function wordsOfEdition(stored: EditionWords, version: string, differences: EditionDifferences): Words {
   const own = stored.own.filter(({ versions }) => versions.includes(version))
   return new Map([
-    ...stillTrue(stored.documented, version, differences),
+    ...stillTrue(stored, version, differences),
     ...own.map(({ key, file, words }) => [key, toWords(file, 0, words)] as const),
   ])
 }
 
-function stillTrue(stored: EditionWords['documented'], version: string, differences: EditionDifferences) {
+function stillTrue({ documented, same }: EditionWords, version: string, differences: EditionDifferences) {
+  const reviewed = new Set(same[version])
   const gone = new Set(differences.gone)
   const changed = new Set(differences.changed)
   const differing = new Set([...gone, ...changed, ...differences.rewritten])
   const isOutdated = (path: string, named: string) =>
     gone.has(named) || (named.startsWith(`${path}.`) && changed.has(named))
-  return stored.flatMap(([key, words, fails = []]) => {
+  return documented.flatMap(([key, words, fails = []]) => {
     const path = key.split(' ', 1)[0]!
-    if (differing.has(key) || gone.has(path)) return []
+    if (gone.has(path)) return []
     const names = mentionsIn(words)
-    if (names.some(name => scopesOf(path, name).some(named => isOutdated(path, named)))) return []
+    const isTrue = () =>
+      !differing.has(key) && !names.some(name => scopesOf(path, name).some(named => isOutdated(path, named)))
+    if (!reviewed.has(key) && !isTrue()) return []
     const shown = withoutProofs(fails.includes(version) ? withoutCode(words) : words)
     return [[key, toWords('', 0, shown)] as const]
   })
@@ -44,6 +49,8 @@ function stillTrue(stored: EditionWords['documented'], version: string, differen
 function mentionsIn({ first, rest, safety = [], details }: StoredWords): string[] {
   const names = new Set<string>()
   const visit = (node: Nodes): void => {
+    // A removed name is struck through.
+    if (node.type === 'delete') return
     if (node.type === 'inlineCode') for (const [name] of node.value.matchAll(NAME)) names.add(name)
     if (node.type === 'link' && node.url.startsWith('std.')) names.add(node.url)
     if ('children' in node) node.children.forEach(visit)

@@ -42,7 +42,7 @@ export interface EditionPage extends ReferencePage {
   wordsFile: string | null
 }
 
-const NO_WORDS: EditionWords = { documented: [], own: [] }
+const NO_WORDS: EditionWords = { documented: [], same: {}, own: [] }
 
 /** Reads an internal file of the site. */
 export type ReadFile = <T>(file: string) => Promise<T | null>

@@ -29,8 +29,18 @@ it('cuts the guide from a page, with its part of the table of contents', () => {
   })
   const toc = [link('a', [{ id: 'b', text: 'b', depth: 3 }]), link('c'), link('functions')]
   const file = { markdown: 'documented', releases: { '0.17.0': { blocks: { m: 'new' }, markdown: 'own' } } }
-  const page = { html, toc, halves: { guide: 3 }, lang: 'de' }
+  const page = {
+    kind: 'module',
+    title: 'std.x',
+    description: 'About.',
+    html,
+    toc,
+    halves: { guide: 3 },
+    lang: 'de',
+  } as const
   expect(guideIn(edition, page, file)).toEqual({
+    title: 'std.x',
+    description: 'About.',
     html: '<p>guide</p>new<h2 class="part" id="_reference">Reference</h2>',
     markdown: 'own',
     toc: toc.slice(0, 2),
@@ -38,6 +48,12 @@ it('cuts the guide from a page, with its part of the table of contents', () => {
   })
   expect(guideIn({ version: '0.14.1' }, page, file)).toMatchObject({ markdown: 'documented' })
   expect(guideIn(edition, { ...page, html: '<p>no reference</p>' }, file)).toBe(null)
+  const { halves: _, ...category } = {
+    ...page,
+    kind: 'category' as const,
+    html: '<p>x</p><figure data-variant="m">old</figure>',
+  }
+  expect(guideIn(edition, category, file)).toMatchObject({ html: '<p>x</p>new', toc })
 })
 
 it('leads links to pages of the edition, where it has them', () => {

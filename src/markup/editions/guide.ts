@@ -26,27 +26,33 @@ export function variantMark(target: string): string {
 }
 
 export interface EditionGuide {
-  /** Ends with the heading of the reference. */
+  title: string
+  description: string
+  /** That of a module ends with the heading of the reference. */
   html: string
   markdown: string
   toc: TocLink[]
   lang: string
 }
 
-/** Cuts the guide from the page of a module. Returns `null` if the page has none. */
+type GuidePage = Pick<PagePayload, 'kind' | 'title' | 'description' | 'html' | 'toc' | 'halves' | 'lang'>
+
+/** Cuts the guide from the page of a module, or takes the whole page of a category. Returns `null` if the page has none. */
 export function guideIn(
   { version }: Pick<Edition, 'version'>,
-  { html, toc, halves, lang }: Pick<PagePayload, 'html' | 'toc' | 'halves' | 'lang'>,
+  { kind, title, description, html, toc, halves, lang }: GuidePage,
   file: GuideFile | null,
 ): EditionGuide | null {
-  const heading = referenceStart(html)
-  if (!halves || heading < 0) return null
-  const end = html.indexOf('</h2>', heading) + '</h2>'.length
+  const heading = kind === 'module' ? referenceStart(html) : html.length
+  if (kind === 'module' && (!halves || heading < 0)) return null
+  const end = kind === 'module' ? html.indexOf('</h2>', heading) + '</h2>'.length : html.length
   const own = file?.releases[version]
   return {
+    title,
+    description,
     html: withVariants(withNotes(html.slice(0, end), own?.blocks ?? {}), own?.blocks ?? {}),
     markdown: own?.markdown ?? file?.markdown ?? '',
-    toc: firstLinks(toc, halves.guide),
+    toc: halves ? firstLinks(toc, halves.guide) : [...toc],
     lang,
   }
 }

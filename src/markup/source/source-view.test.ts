@@ -11,7 +11,7 @@ const file = {
   outline: [{ line: 2, name: 'eql', href: '/docs/std/core/mem#eql' }],
 }
 const labels = changeWords(german, 'de')
-const context = { version: '0.15.1', address: (route: string) => `/de${route}` }
+const context = { version: '0.15.1', edition: null, address: (route: string) => `/de${route}` }
 
 it('shows lines with their numbers, where they are from, and the licence', () => {
   const html = sourceLinesHtml(file, [2, 4], context)!

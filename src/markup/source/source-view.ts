@@ -2,14 +2,16 @@
 // names and the license, and the examples below a declaration.
 
 import type { ChangeWords } from '../../library/texts/change-words.ts'
+import type { Edition } from '../../model/editions.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
-import { licenseUrl, type SourceFile, upstreamUrl, withDocComment } from '../../model/wire/source.ts'
+import { licenseUrl, type SourceFile, sourceRoute, upstreamUrl, withDocComment } from '../../model/wire/source.ts'
 import { CSS_CLASSES, type TokenClass } from '../../zig-syntax/classify.ts'
 import { colored, paintZig } from '../paint-zig.ts'
 
 export interface SourceContext {
   version: string
+  /** `null` for the documented release. */
+  edition: Edition | null
   /** Returns the address of a route in the reader's locale. */
   address(route: string): string
 }
@@ -18,7 +20,7 @@ export interface SourceContext {
 export function sourcePageHtml(file: SourceFile, context: SourceContext, { localize }: ChangeWords): string {
   const lines = zigLines(file.text, linksOf(file, context))
   const numbers = lines.map((_, index) => `<a id="L${index + 1}" href="#L${index + 1}">${index + 1}</a>`).join('\n')
-  const all = `<a href="${escapeHtml(context.address(SOURCE_ROUTE))}">${localize('sourceFiles')}</a>`
+  const all = `<a href="${escapeHtml(addressOf('', context))}">${localize('sourceFiles')}</a>`
   const head = `<h1 tabindex="-1" class="source-name"><code dir="ltr">${escapeHtml(file.path)}</code></h1><p>Zig ${escapeHtml(context.version)} · ${upstreamLink(file.path, context)} · ${all} · ${licenseNote(context)}</p>`
   return `${STYLE}${head}${codeHtml(numbers, lines)}`
 }
@@ -33,7 +35,7 @@ export function sourceLinesHtml(
   const lines = zigLines(file.text, linksOf(file, context), first, last)
   if (lines.length === 0) return null
   const numbers = lines.map((_, index) => first + index).join('\n')
-  const page = escapeHtml(`${context.address(`${SOURCE_ROUTE}/${file.path}`)}#L${first}`)
+  const page = escapeHtml(`${addressOf(file.path, context)}#L${first}`)
   const whole = `<a href="${page}">${escapeHtml(file.path)}</a>`
   return `${codeHtml(numbers, lines)}<p>${whole} · ${upstreamLink(file.path, context, first)} · ${licenseNote(context)}</p>`
 }
@@ -45,7 +47,7 @@ export function sourceListHtml(
   { localize, number }: ChangeWords,
 ): string {
   const rows = paths.map(path => {
-    const href = escapeHtml(context.address(`${SOURCE_ROUTE}/${path}`))
+    const href = escapeHtml(addressOf(path, context))
     return `<li><a href="${href}"><code>${escapeHtml(path)}</code></a></li>`
   })
   return `${STYLE}<h1 tabindex="-1">${localize('sourceFiles')} <small>${number(paths.length)}</small></h1><p>Zig ${escapeHtml(context.version)} · ${licenseNote(context)}</p><ul class="source-files" dir="ltr">${rows.join('')}</ul>`
@@ -53,6 +55,10 @@ export function sourceListHtml(
 
 function codeHtml(numbers: string, lines: readonly string[]): string {
   return `<figure class="code" dir="ltr"><pre class="num" tabindex="0"><span>${numbers}</span><code>${lines.join('\n')}</code></pre></figure>`
+}
+
+function addressOf(path: string, { edition, address }: SourceContext): string {
+  return address(sourceRoute({ edition, path }))
 }
 
 function upstreamLink(path: string, { version }: SourceContext, line?: number): string {

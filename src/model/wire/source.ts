@@ -1,6 +1,8 @@
 // Source files of std for the server: from the build if Zig's package was there when it was made, otherwise from an installed Zig.
 
+import { EDITIONS, type Edition } from '../editions.ts'
 import { islandUrl } from './content-calls.ts'
+import { SOURCE_ROUTE } from './contract.ts'
 
 /** A file with the link targets of its identifiers. */
 export interface SourceFile {
@@ -26,6 +28,35 @@ export interface SourceEntry {
 /** The list of all source files, empty where none can be shown. */
 export const SOURCES_FILE = '/_data/sources.json'
 
+/** The list of the files that the server has of an edition, or of the documented release. */
+export function sourcesFile(edition: Edition | null): string {
+  return edition ? `/_data/sources-${edition.name}.json` : SOURCES_FILE
+}
+
+/** A file of the documented release, or of an edition. */
+export interface SourcePlace {
+  edition: Edition | null
+  /** Path in lib/std, '' for the list of all files. */
+  path: string
+}
+
+/** Reads a name as addresses have it: `mem.zig`, `0.17/mem.zig`, and '' or `0.17` for the list. Returns `null` for others. */
+export function sourcePlace(name: string): SourcePlace | null {
+  const edition = EDITIONS.find(each => name === each.name || name.startsWith(`${each.name}/`)) ?? null
+  const path = edition ? name.slice(edition.name.length + 1) : name
+  return path === '' || isSourcePath(path) ? { edition, path } : null
+}
+
+export function sourceName({ edition, path }: SourcePlace): string {
+  return [edition?.name, path].filter(Boolean).join('/')
+}
+
+/** The route of a file, or of the list. */
+export function sourceRoute(place: SourcePlace): string {
+  const name = sourceName(place)
+  return name ? `${SOURCE_ROUTE}/${name}` : SOURCE_ROUTE
+}
+
 /** Path in lib/std → size in bytes. */
 export type SourceList = Record<string, number>
 
@@ -50,9 +81,9 @@ export function pathOfUpstream(url: string, version: string): string | null {
   return url.startsWith(start) ? url.slice(start.length).split('#')[0]! : null
 }
 
-/** Returns the address of the lines of a file as a fragment of a page. */
-export function sourceLinesUrl(path: string, lines: string, locale: string | null): string {
-  return islandUrl('source', path.replaceAll('/', ':'), { lines, ...(locale === null ? {} : { locale }) })
+/** Returns the address of the lines of a file as a fragment of a page. `name` may begin with an edition. */
+export function sourceLinesUrl(name: string, lines: string, locale: string | null): string {
+  return islandUrl('source', name.replaceAll('/', ':'), { lines, ...(locale === null ? {} : { locale }) })
 }
 
 /** More lines than a file has. */

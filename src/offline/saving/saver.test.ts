@@ -19,7 +19,7 @@ const FILE = {
   hrefs: [],
   outline: [],
 }
-const SOURCE_CONTEXT = { version: '0.15.1', address: (route: string) => `/en${route}` }
+const SOURCE_CONTEXT = { version: '0.15.1', edition: null, address: (route: string) => `/en${route}` }
 const WHOLE_FILE = sourceLinesHtml(FILE, [1, 999_999], SOURCE_CONTEXT)
 
 /** A site that can be changed, and a store in memory; `fail` refuses addresses. */

@@ -1,6 +1,6 @@
 // Everything a site is made of, read and joined, before anything is drawn.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { redirectCycles } from '../../content/check-links.ts'
 import { type CollectOptions, collectContent, type LocalePage } from '../../content/collect.ts'
@@ -11,9 +11,11 @@ import { documentedBlocks, readExampleResults } from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
+import { editionFile } from '../../library/editions/edition-facts.ts'
 import type { LookupExample } from '../../lookup/data.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
 import { type Category, type CategoryEntry, COOKBOOK } from '../../model/content/catalog.ts'
+import { EDITIONS, editionExports } from '../../model/editions.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill, type Messages } from '../../model/languages/messages.ts'
 import type { Share } from '../../model/languages/share.ts'
@@ -82,6 +84,13 @@ export interface AssembleContext {
   isOnRequest?: boolean
 }
 
+/** Files of editions that pages may link to. The server makes them. */
+function madeOnRequest({ referenceDir }: BuildOptions): string[] {
+  return EDITIONS.filter(({ version }) => existsSync(editionFile(referenceDir, version))).flatMap(edition =>
+    ['llms.txt', 'symbols.ndjson'].map(name => `${editionExports(edition)}/${name}`),
+  )
+}
+
 export async function assembleSite(options: BuildOptions, context: AssembleContext = {}): Promise<AssembledSite> {
   const { memory = createMemoryCache(), cache = openCache(options.cacheDir) } = context
   const settings = checkSettings(options.settings, options.settingsFile)
@@ -109,7 +118,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
     hasHistory: (reference?.plan.history.rows.length ?? 0) > 0,
   })
   const publicFiles = (await listIfThere(options.publicDir)).map(name => `/${name}`)
-  const files = new Set([...publicFiles, ...exports.map(({ path }) => path)])
+  const files = new Set([...publicFiles, ...exports.map(({ path }) => path), ...madeOnRequest(options)])
   const ownWords = once(async () =>
     reference ? loadOwnWords(options, { documented: reference.plan.library, cache, code }) : NO_OWN_WORDS,
   )

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { checkLines } from '../../content/nesting.ts'
 import { listSources, readSources } from '../../content/source-files.ts'
 import type { Cache } from '../../files/cache.ts'
+import { readIfThere } from '../../files/if-there.ts'
 import { keyOf, openParsedFiles } from '../../files/parsed-files.ts'
 import { editionFile, readEdition } from '../../library/editions/edition-facts.ts'
 import { openEditionLibrary } from '../../library/editions/edition-library.ts'
 import { OWN_WORDS_VERSIONS, type ParsedOwnWords, parseOwnWords, releasesOf } from '../../library/editions/own-words.ts'
+import { parseSameWords, type SameWords } from '../../library/editions/same-words.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { readSections, type StoredWords, type WordsSection } from '../../library/words/sections.ts'
 import type { WordsFile } from '../../library/words/words.ts'
@@ -26,6 +28,8 @@ export interface OwnWords {
   /** By release and key. */
   releases: ReadonlyMap<string, ReadonlyMap<string, OwnWordsRow>>
   links: readonly { file: string; line: number; href: string }[]
+  /** The descriptions of the documented release that hold although the code differs. */
+  same: SameWords
   /** For each release, the number of its new and changed declarations, and how many of them have a description. */
   counts: readonly { version: string; described: number; declarations: number }[]
 }
@@ -36,7 +40,9 @@ export interface OwnWordsRow {
   words: StoredWords
 }
 
-export const NO_OWN_WORDS: OwnWords = { key: '', releases: new Map(), links: [], counts: [] }
+const SAME = 'reference/editions/same.yaml'
+
+export const NO_OWN_WORDS: OwnWords = { key: '', releases: new Map(), links: [], same: new Map(), counts: [] }
 
 interface OwnWordsContext {
   documented: Library
@@ -54,7 +60,11 @@ export async function loadOwnWords(
 ): Promise<OwnWords> {
   const versions = OWN_WORDS_VERSIONS.filter(version => existsSync(editionFile(referenceDir, version)))
   if (versions.length === 0) return NO_OWN_WORDS
-  const files = await readFiles(contentDir)
+  const [files, sameText] = await Promise.all([
+    readFiles(contentDir),
+    readIfThere(join(contentDir, FALLBACK_LOCALE, SAME)),
+  ])
+  const same = parseSameWords(sameText ?? '', `content/${FALLBACK_LOCALE}/${SAME}`)
   const facts = await hashInputs(
     [],
     versions.map(version => editionFile(referenceDir, version)),
@@ -74,11 +84,13 @@ export async function loadOwnWords(
   )
   const counts = versions.map(version => {
     const paths = toDescribe.of(version, facts, () => open(version).toDescribe(documented))
-    const described = paths.filter(path => joined.releases.get(version)!.has(path)).length
+    const isDescribed = (path: string) => joined.releases.get(version)!.has(path) || same.get(version)?.has(path)
+    const described = paths.filter(isDescribed).length
     return { version, described, declarations: paths.length }
   })
   await Promise.all([parsed.save(), toDescribe.save()])
-  return { key: keyOf(facts, ...files.flatMap(({ file, text }) => [file, text])), ...joined, counts }
+  const key = keyOf(facts, sameText ?? '', ...files.flatMap(({ file, text }) => [file, text]))
+  return { key, ...joined, same, counts }
 }
 
 async function readFiles(contentDir: string): Promise<WordsFile[]> {

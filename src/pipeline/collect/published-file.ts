@@ -1,7 +1,8 @@
 // Reads the record of publications from the repository.
 
 import { relative } from 'node:path'
-import { type Published, parsePublished, UNPUBLISHED } from '../../exports/published.ts'
+import { parsePublished, UNPUBLISHED } from '../../exports/published.ts'
+import type { Published } from '../../exports/published-record.ts'
 import { readIfThere } from '../../files/if-there.ts'
 import type { BuildOptions } from '../setup/options.ts'
 

@@ -12,6 +12,7 @@ const describedIn = (versions: string[], text: string, module = 'mem'): OwnWords
     key: '',
     releases: new Map(versions.map(version => [version, new Map([['std.mem.copy', row]])])),
     links: [],
+    same: new Map(),
     counts: [],
   }
 }

@@ -39,8 +39,11 @@ export function editionOutputs(
           failingIn(own, results),
         ],
       )
-      const own = ownRows(await ownWords(), module, results)
-      return JSON.stringify({ documented, own } satisfies EditionWords)
+      const written = await ownWords()
+      const keys = documented.map(([key]) => key)
+      const same = [...written.same].map(([version, own]) => [version, keys.filter(key => own.has(key))] as const)
+      const own = ownRows(written, module, results)
+      return JSON.stringify({ documented, same: Object.fromEntries(same), own } satisfies EditionWords)
     })
   return outputs
 }

@@ -4,11 +4,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readExampleResults } from '../../examples/results.ts'
 import { formatManifest, makeExports } from '../../exports/exports.ts'
-import { type Published, type Subject, subjectDigest } from '../../exports/published.ts'
+import { type Subject, subjectDigest } from '../../exports/published.ts'
+import type { Published } from '../../exports/published-record.ts'
 import type { ExportFile } from '../../exports/source.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { localePath } from '../../model/routing/paths.ts'
-import { type ExportEntry, type ExportManifest, MANIFEST_PATH, ROOT_COPIES } from '../../model/wire/exports.ts'
+import {
+  EXPORTS_ROOT,
+  type ExportEntry,
+  type ExportManifest,
+  MANIFEST_PATH,
+  ROOT_COPIES,
+} from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { exportLocale } from '../collect/page-kinds.ts'
 import { readPublished } from '../collect/published-file.ts'
@@ -43,6 +50,7 @@ export async function createExports(
   const pages = exportPages(site)
   const made = makeExports({
     origin,
+    root: EXPORTS_ROOT,
     zig: ZIG_VERSION,
     title: settings.title,
     description: settings.description,

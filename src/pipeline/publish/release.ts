@@ -2,7 +2,7 @@
 // since the last one, there is nothing to release.
 
 import { ARCHIVES, archiveFile, makeArchive } from '../../exports/archive.ts'
-import type { Published } from '../../exports/published.ts'
+import type { Published } from '../../exports/published-record.ts'
 import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { SiteExports } from './exports.ts'
 

@@ -5,7 +5,7 @@ import { PageCard } from '../../markup/islands/PageCard.tsx'
 import { examplesView, sourceLinesHtml } from '../../markup/source/source-view.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { cardsFile } from '../../model/wire/site-data.ts'
-import { isSourcePath } from '../../model/wire/source.ts'
+import { sourcePlace } from '../../model/wire/source.ts'
 import { createIconRegistry, IconsProvider } from '../../shell/icons/registry.ts'
 import { readAssetJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
@@ -45,15 +45,15 @@ const ISLANDS: Record<string, Island> = {
   examples: examplesIsland,
 }
 
-/** Renders the `lines` of a std file that belong to a declaration. The id is the file, with `:` for `/`. */
+/** Renders the `lines` of a std file that belong to a declaration. The id is the file with `:` for `/`, after an edition if it is of one. */
 async function sourceIsland(site: ServedSite, id: string, props: URLSearchParams): Promise<string | null> {
-  const path = id.replaceAll(':', '/')
+  const place = sourcePlace(id.replaceAll(':', '/'))
   const lines = /^(\d{1,6})-(\d{1,6})$/.exec(props.get('lines') ?? '')
   const { i18n } = site.data.settings
   const locale = props.get('locale') ?? i18n.defaultLocale
-  if (!isSourcePath(path) || !lines || !i18n.locales.includes(locale)) return null
-  const file = await readSource(site, path)
-  return file && sourceLinesHtml(file, [Number(lines[1]), Number(lines[2])], sourceContext(site, locale))
+  if (!place?.path || !lines || !i18n.locales.includes(locale)) return null
+  const file = await readSource(site, place)
+  return file && sourceLinesHtml(file, [Number(lines[1]), Number(lines[2])], sourceContext(site, place.edition, locale))
 }
 
 const MAX_EXAMPLES = 5

@@ -8,6 +8,8 @@ export type EditionQuestion =
   | { type: 'card'; edition: string; route: string; anchor: string }
   | { type: 'index'; edition: string }
   | { type: 'sitemap'; edition: string }
+  /** `file` is a name below the folder of the edition's exports. */
+  | { type: 'export'; edition: string; file: string }
 
 /** A text, or the address of the page that has the declaration; `redirect` is `null` if there is none. */
 export type EditionAnswer = { text: string } | { redirect: string | null }

@@ -1,9 +1,18 @@
 // GET /{locale}/docs/0.17/std/…: the reference of another release, rendered on request from its facts.
 
-import { type Edition, editionFactsFile, editionIndexFile, editionOfRoute } from '../../model/editions.ts'
+import {
+  EDITIONS,
+  type Edition,
+  editionExports,
+  editionFactsFile,
+  editionIndexFile,
+  editionOfRoute,
+  editionSitemap,
+} from '../../model/editions.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { missingError } from '../../model/routing/validation.ts'
 import { BUILD_HEADER } from '../../model/wire/contract.ts'
+import { mediaType } from '../../model/wire/media-types.ts'
 import { jsonError } from '../http/errors.ts'
 import { ANY_ORIGIN, CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { EditionAnswer, EditionForm, EditionQuestion } from '../jobs/edition-question.ts'
@@ -45,20 +54,54 @@ export async function serveEdition(
   }
 }
 
-/** Serves the index of names for the search in the browser, or the sitemap. */
-export function serveEditionFile(
+/** Returns what a path asks for: the index of names for the search in the browser, the sitemap, or an export. */
+export function editionFileAt(site: ServedSite, path: string): FileQuestion | null {
+  for (const each of EDITIONS) {
+    const folder = `${editionExports(each)}/`
+    const edition = each.name
+    const question: FileQuestion | null =
+      path === editionIndexFile(each)
+        ? { type: 'index', edition }
+        : path === editionSitemap(each)
+          ? { type: 'sitemap', edition }
+          : path.startsWith(folder)
+            ? { type: 'export', edition, file: path.slice(folder.length) }
+            : null
+    if (question) return servedEdition(site, each.root) && question
+  }
+  return null
+}
+
+type FileQuestion = Extract<EditionQuestion, { type: 'index' | 'sitemap' | 'export' }>
+
+/** Returns `null` if the edition has no such export. */
+export async function serveEditionFile(
   site: ServedSite,
   onDemand: OnDemand,
   request: Request,
-  { edition, path, client }: { edition: Edition; path: string; client: string },
-): Promise<Response> {
-  const isIndex = path === editionIndexFile(edition)
-  const type = `${isIndex ? 'text/plain' : 'application/xml'}; charset=utf-8`
-  return onDemand.serve(request, path, { cache: CACHE.revalidate, type, client }, async () => {
-    const answer = await askEdition(site, { type: isIndex ? 'index' : 'sitemap', edition: edition.name })
-    return 'text' in answer ? answer.text : ''
-  })
+  { question, path, client }: { question: FileQuestion; path: string; client: string },
+): Promise<Response | null> {
+  const isExport = question.type === 'export'
+  const options = {
+    cache: CACHE.revalidate,
+    type: mediaType(path),
+    client,
+    ...(isExport && { cost: EXPORT_COST, headers: ANY_ORIGIN }),
+  }
+  try {
+    return await onDemand.serve(request, path, options, async () => {
+      const answer = await askEdition(site, question)
+      if ('redirect' in answer) throw new Elsewhere(answer.redirect)
+      return answer.text
+    })
+  } catch (error) {
+    if (error instanceof Elsewhere) return null
+    throw error
+  }
 }
+
+/** An export has the text of many pages, and takes about as long as twenty of them. */
+const EXPORT_COST = 20
 
 const OPTIONS = {
   document: { type: 'text/html; charset=utf-8', vary: VARY.typeAndEncoding },

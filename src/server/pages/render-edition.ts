@@ -1,9 +1,13 @@
 // Renders what is asked of an edition: pages, hover cards, the index for the search, the sitemap.
 
+import { editionExport } from '../../exports/edition-exports.ts'
 import { editionIndex } from '../../lookup/symbol-index.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { type EditionContent, editionContent } from '../../markup/editions/content.ts'
+import { type CookbookFile, withLines } from '../../markup/editions/cookbook.ts'
+import type { OpenEdition } from '../../markup/editions/edition.ts'
 import { type GuideFile, guideIn } from '../../markup/editions/guide.ts'
+import { COOKBOOK } from '../../model/content/catalog.ts'
 import { EDITIONS, type Edition, editionGuideFile } from '../../model/editions.ts'
 import { withReaderTexts } from '../../model/languages/format-facts.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
@@ -14,7 +18,8 @@ import type { PagePayload } from '../../model/wire/payload.ts'
 import { writePayload } from '../../model/wire/payload-text.ts'
 import { readAssetJson } from '../files/assets.ts'
 import type { EditionAnswer, EditionQuestion } from '../jobs/edition-question.ts'
-import type { PageSources } from '../site.ts'
+import { originalLocale, type PageSources } from '../site.ts'
+import { exportSource } from './edition-export-source.ts'
 import { type PageAddress, payloadFor } from './pages.ts'
 
 export async function answerEdition(site: PageSources, question: EditionQuestion): Promise<EditionAnswer> {
@@ -27,17 +32,35 @@ export async function answerEdition(site: PageSources, question: EditionQuestion
     const text = await opened.cardAt(question.route, question.anchor)
     return text === null ? { redirect: null } : { text }
   }
-  const { type, locale, route } = question
-  const guideOf = async (documented: string) => {
-    const page = await payloadFor(site, locale, documented)
-    return page && guideIn(edition, page, await readAssetJson<GuideFile>(site.assets, editionGuideFile(documented)))
+  if (question.type === 'export') {
+    const locale = originalLocale(site)
+    const source = exportSource(site.data, opened, locale, route => contentAt(site, opened, { locale, route }))
+    const text = await editionExport(source, question.file)
+    return text === null ? { redirect: null } : { text }
   }
-  const content = await editionContent(opened, route, await site.shell(locale), guideOf)
+  const { type, locale, route } = question
+  const content = await contentAt(site, opened, { locale, route })
   if (!content) return { redirect: null }
   if ('redirect' in content) return content
   if (type === 'markdown') return { text: markdownOf(site, content, locale) }
   const payload = await payloadOf(site, edition, content, question)
   return { text: type === 'payload' ? writePayload(payload) : await drawDocument(site, payload, locale) }
+}
+
+async function contentAt(
+  site: PageSources,
+  opened: OpenEdition,
+  { locale, route }: Pick<PageAddress, 'locale' | 'route'>,
+) {
+  const guideOf = async (documented: string) => {
+    const page = await payloadFor(site, locale, documented)
+    const file = editionGuideFile(documented)
+    if (!page || documented !== COOKBOOK)
+      return page && guideIn(opened, page, await readAssetJson<GuideFile>(site.assets, file))
+    const lines = (await readAssetJson<CookbookFile>(site.assets, file))?.releases[opened.version] ?? {}
+    return guideIn(opened, { ...page, html: withLines(page.html, lines) }, null)
+  }
+  return editionContent(opened, route, await site.shell(locale), guideOf)
 }
 
 function sitemapOf({ data }: PageSources, routes: readonly string[]): string {

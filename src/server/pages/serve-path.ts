@@ -1,6 +1,5 @@
 // Serves every path that is not an API call: pages, their payloads and Markdown, plain files, redirects and errors.
 
-import { EDITIONS, editionIndexFile, editionSitemap } from '../../model/editions.ts'
 import { cleanPath, isReserved, localePath, markdownPath, splitLocale } from '../../model/routing/paths.ts'
 import { appendQuery } from '../../model/routing/redirect-target.ts'
 import { type Resolution, resolvePath } from '../../model/routing/resolve.ts'
@@ -9,10 +8,11 @@ import { PAYLOAD_FILE, SEARCH_ROUTE } from '../../model/wire/contract.ts'
 import { isExport } from '../../model/wire/exports.ts'
 import { prefersMarkdown } from '../../model/wire/negotiate.ts'
 import { CARD_FILES } from '../../model/wire/site-data.ts'
+import type { SourcePlace } from '../../model/wire/source.ts'
 import { jsonError } from '../http/errors.ts'
 import { ANY_ORIGIN, CACHE } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
-import { servedEdition, serveEdition, serveEditionFile } from './edition-page.ts'
+import { editionFileAt, servedEdition, serveEdition, serveEditionFile } from './edition-page.ts'
 import { errorPage } from './error-page.ts'
 import { chosenLocale, missingPage, redirectToDeclaration } from './missing-page.ts'
 import type { OnDemand } from './on-demand.ts'
@@ -66,13 +66,13 @@ function resolved(call: PathCall): Promise<Response> | Response {
 }
 
 /** Serves a source file. Its path has an extension, but it is a localized page like others. */
-async function sourcePage(call: PathCall, path: string): Promise<Response> {
+async function sourcePage(call: PathCall, place: SourcePlace): Promise<Response> {
   const { site, onDemand, request, url, client } = call
-  if (!(await hasSource(site, path))) return resolved(call)
+  if (!(await hasSource(site, place))) return resolved(call)
   const { i18n } = site.data.settings
   const { locale, route } = splitLocale(url.pathname, i18n)
   if (locale !== null || !i18n.enabled)
-    return serveSource(site, onDemand, request, { path, locale: locale ?? i18n.defaultLocale, client })
+    return serveSource(site, onDemand, request, { place, locale: locale ?? i18n.defaultLocale, client })
   const chosen = chosenLocale(request, i18n.locales) ?? i18n.defaultLocale
   return redirectToChosen(appendQuery(localePath(route, chosen, i18n), url.search))
 }
@@ -112,9 +112,9 @@ async function filePath(call: PathCall): Promise<Response> {
   const { site, request, url, client } = call
   const path = decodeURIComponent(url.pathname)
   if (path.endsWith(`/${PAYLOAD_FILE}`)) return payloadPath(call, path.slice(0, -PAYLOAD_FILE.length - 1) || '/')
-  const edition = EDITIONS.find(each => editionIndexFile(each) === path || editionSitemap(each) === path)
-  if (edition && servedEdition(site, edition.root))
-    return serveEditionFile(site, call.onDemand, request, { edition, path, client })
+  const question = editionFileAt(site, path)
+  const made = question && (await serveEditionFile(site, call.onDemand, request, { question, path, client }))
+  if (made) return made
   // Documents are served at their page's address, and files under _data are internal.
   const isOwn = (path.startsWith('/_data/') && !path.startsWith(CARD_FILES)) || path.endsWith('/index.html')
   const found = (await markdownFile(call, path)) ?? (isOwn ? null : await plainFile(call, path))

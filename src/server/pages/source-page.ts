@@ -1,19 +1,23 @@
-// GET /{locale}/docs/source/{file}: a std source file, rendered on demand. It exists if the build contains sources, or if Zig is installed.
+// GET /{locale}/docs/source/{file}, or /docs/source/0.17/{file}: a std source file, rendered on demand. It exists if the build contains
+// sources, or if that Zig is installed.
 
 import { renderDocument } from '../../markup/document.tsx'
 import { shellLabels } from '../../markup/shell-labels.ts'
 import { type SourceContext, sourceListHtml, sourcePageHtml } from '../../markup/source/source-view.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import type { Edition } from '../../model/editions.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { localeTarget } from '../../model/routing/redirect-target.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import {
-  isSourcePath,
   SOURCES_FILE,
   type SourceFile,
   type SourceList,
+  type SourcePlace,
   sourceDataFile,
+  sourcePlace,
+  sourceRoute,
 } from '../../model/wire/source.ts'
 import { readAssetJson } from '../files/assets.ts'
 import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
@@ -21,16 +25,15 @@ import type { ServedSite } from '../site.ts'
 import type { OnDemand } from './on-demand.ts'
 import { plainPayload } from './plain-payload.ts'
 
-/** Returns the file of a source route, '' for the list of all files, or `null` for other routes. The file may not exist. */
-export function sourceOfRoute(route: string): string | null {
-  if (route === SOURCE_ROUTE) return ''
-  const path = route.startsWith(`${SOURCE_ROUTE}/`) ? route.slice(SOURCE_ROUTE.length + 1) : ''
-  return isSourcePath(path) ? path : null
+/** Returns the file of a source route, or `null` for other routes. The file may not exist. */
+export function sourceOfRoute(route: string): SourcePlace | null {
+  if (route === SOURCE_ROUTE) return sourcePlace('')
+  return route.startsWith(`${SOURCE_ROUTE}/`) ? sourcePlace(route.slice(SOURCE_ROUTE.length + 1)) : null
 }
 
 /** Whether a file can be shown, or for '' any file. */
-export async function hasSource(site: ServedSite, path: string): Promise<boolean> {
-  const list = await listSources(site)
+export async function hasSource(site: ServedSite, { edition, path }: SourcePlace): Promise<boolean> {
+  const list = await listSources(site, edition)
   return path === '' ? Object.keys(list).length > 0 : Object.hasOwn(list, path)
 }
 
@@ -38,7 +41,7 @@ export async function serveSource(
   site: ServedSite,
   onDemand: OnDemand,
   request: Request,
-  { path, locale, client }: { path: string; locale: string; client: string },
+  { place, locale, client }: { place: SourcePlace; locale: string; client: string },
 ): Promise<Response> {
   const { data } = site
   const { pathname } = new URL(request.url)
@@ -49,18 +52,19 @@ export async function serveSource(
     headers: { ...documentHeaders(data), 'x-robots-tag': 'noindex' },
     client,
   }
-  return onDemand.serve(request, `source ${pathname}`, options, () => drawSource(site, path, locale))
+  return onDemand.serve(request, `source ${pathname}`, options, () => drawSource(site, place, locale))
 }
 
-async function drawSource(site: ServedSite, path: string, locale: string): Promise<string> {
+async function drawSource(site: ServedSite, place: SourcePlace, locale: string): Promise<string> {
   const { data } = site
+  const { edition, path } = place
   const { i18n } = data.settings
   const shell = await site.shell(locale)
   const labels = shellLabels(shell)
-  const context = sourceContext(site, locale)
-  const file = path === '' ? null : await readSource(site, path)
+  const context = sourceContext(site, edition, locale)
+  const file = path === '' ? null : await readSource(site, place)
   const title = file ? file.path : labels.localize('sourceFiles')
-  const route = path === '' ? SOURCE_ROUTE : `${SOURCE_ROUTE}/${path}`
+  const route = sourceRoute(place)
   return renderDocument({
     shell,
     assets: data.assets,
@@ -73,7 +77,7 @@ async function drawSource(site: ServedSite, path: string, locale: string): Promi
       lang: locale,
       html: file
         ? sourcePageHtml(file, context, labels)
-        : sourceListHtml(Object.keys(await listSources(site)), context, labels),
+        : sourceListHtml(Object.keys(await listSources(site, edition)), context, labels),
       toc: file?.outline.map(({ line, name }) => ({ id: `L${line}`, text: name, depth: 2 })) ?? [],
     }),
     error: null,
@@ -81,22 +85,26 @@ async function drawSource(site: ServedSite, path: string, locale: string): Promi
   })
 }
 
-export function sourceContext({ data }: ServedSite, locale: string): SourceContext {
+export function sourceContext({ data }: ServedSite, edition: Edition | null, locale: string): SourceContext {
   const { i18n } = data.settings
-  return { version: ZIG_VERSION, address: route => localeTarget(route, locale, i18n) }
+  return { version: edition?.version ?? ZIG_VERSION, edition, address: route => localeTarget(route, locale, i18n) }
 }
 
 /** Reads a file of the build, which knows where its names lead, otherwise the text alone. */
-export async function readSource({ assets, std }: ServedSite, path: string): Promise<SourceFile | null> {
-  const file = await readAssetJson<SourceFile>(assets, sourceDataFile(path))
+export async function readSource(
+  { assets, std }: ServedSite,
+  { edition, path }: SourcePlace,
+): Promise<SourceFile | null> {
+  const file = edition ? null : await readAssetJson<SourceFile>(assets, sourceDataFile(path))
   if (file) return file
-  const text = (await std?.read(path)) ?? null
+  const text = (await std?.read(edition?.version ?? ZIG_VERSION, path)) ?? null
   return text === null ? null : { path, text, links: [], hrefs: [], outline: [] }
 }
 
-export async function listSources({ assets, std }: ServedSite): Promise<SourceList> {
+export async function listSources({ assets, std }: ServedSite, edition: Edition | null): Promise<SourceList> {
+  if (edition) return (await std?.list(edition.version)) ?? {}
   const own = await readAssetJson<SourceList>(assets, SOURCES_FILE)
   // A site without a list has no reference.
   if (!own || !std || Object.keys(own).length > 0) return own ?? {}
-  return std.list()
+  return std.list(ZIG_VERSION)
 }
