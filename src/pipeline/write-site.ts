@@ -33,7 +33,8 @@ interface WriteOptions {
   last(): void
 }
 
-const LARGE_HEAP = 600_000_000
+/** Bytes of memory that a build after an edit does not reach. */
+const MUCH_MEMORY = 850_000_000
 
 export async function writeSite(
   prepared: PreparedSite,
@@ -66,7 +67,7 @@ export async function writeSite(
   reuse()
   await step('books and archives', async () => {
     // The garbage of many pages would stay in memory beside the largest files.
-    if (process.memoryUsage().heapTotal > LARGE_HEAP) globalThis.gc?.()
+    if (process.memoryUsage.rss() > MUCH_MEMORY) globalThis.gc?.()
     for (const [path, make] of files) {
       if (!isPacked(path)) continue
       await writer.add(path, make, keyFor(path))
