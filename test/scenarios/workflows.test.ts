@@ -76,7 +76,7 @@ describe.each(['test.yml', 'weekly.yml'])('%s', name => {
 it('every change is tested, with Zig, on the oldest and the newest Node, and started on other systems', () => {
   const { on, jobs } = workflow('test.yml')
   expect(Object.keys(on)).toContain('pull_request')
-  expect(jobs.test!.strategy!.matrix).toEqual({ node: [20, 24] })
+  expect(jobs.test!.strategy!.matrix).toEqual({ node: [20, 26] })
   expect(jobs.systems!.strategy!.matrix).toEqual({ os: ['macos-latest', 'windows-latest'] })
   expect(commandsOf('test.yml')).toEqual(['npm test', 'npm ci', 'npm run smoke', 'npm test -- unit'])
   expect(texts.get('test.yml')).toContain('REQUIRE_ZIG: 1')

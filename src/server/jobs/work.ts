@@ -28,8 +28,8 @@ export class WorkTimeout extends Error {
   override name = 'WorkTimeout'
 }
 
-/** Time limit of one MCP call, longer than any tool takes. */
-export const MCP_MS = 15_000
+/** Time limit of one MCP call, longer than any tool takes on a machine that has five other things to do. */
+export const MCP_MS = 60_000
 
 export function encodeRows(rows: readonly object[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(rows))
