@@ -184,7 +184,7 @@ test('who has chosen another version is told what differs, on the page at hand a
   await expect(menu).toHaveValue('0.14.1')
 
   // An address of the documented version stays, and offers the other.
-  await page.locator('.edition a').click()
+  await page.locator('.edition a').first().click()
   await expect(page).toHaveURL(/\/en\/docs\/std\/networking\/net$/)
   await expect(page.locator('.mine-head')).toContainText('Using 0.14.1? In std.net, ')
   await expect(page.locator('.mine-head a[href="/en/docs/0.14/std/networking/net"]')).toBeVisible()
