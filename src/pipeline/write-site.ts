@@ -34,7 +34,7 @@ interface WriteOptions {
 }
 
 /** Bytes of memory that a build after an edit does not reach. */
-const MUCH_MEMORY = 850_000_000
+const MUCH_MEMORY = 920_000_000
 
 export async function writeSite(
   prepared: PreparedSite,
@@ -47,7 +47,11 @@ export async function writeSite(
   await prepared.books()
   const keyFor = await prepared.keys()
   const addAll = async (made: Outputs | ByteOutputs, isWanted: (path: string) => boolean) => {
-    for (const [path, make] of made) if (isWanted(path)) await writer.add(path, make, keyFor(path))
+    for (const [path, make] of made) {
+      if (!isWanted(path)) continue
+      collectGarbage()
+      await writer.add(path, make, keyFor(path))
+    }
   }
   const isPacked = (path: string) => isExport(path) && !outputs.has(path)
   await step('pages', async () => {
@@ -66,10 +70,9 @@ export async function writeSite(
   const reuse = () => exports.reuse(earlierEntries.filter(({ path }) => writer.isAdopted(path)))
   reuse()
   await step('books and archives', async () => {
-    // The garbage of many pages would stay in memory beside the largest files.
-    if (process.memoryUsage.rss() > MUCH_MEMORY) globalThis.gc?.()
     for (const [path, make] of files) {
       if (!isPacked(path)) continue
+      collectGarbage()
       await writer.add(path, make, keyFor(path))
       // They take much memory while they are made: one at a time.
       await writer.settled()
@@ -91,6 +94,11 @@ export async function writeSite(
   })
   await prepared.bodies.save()
   return { ...summary, largestPage: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
+}
+
+/** Half of what V8 holds is garbage at times, which would stay in memory beside the largest files. */
+function collectGarbage(): void {
+  if (process.memoryUsage.rss() > MUCH_MEMORY) globalThis.gc?.()
 }
 
 /** Pages that are validated for each request are left out, because a copy of the site could not refuse them. */
