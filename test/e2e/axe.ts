@@ -32,7 +32,7 @@ export const looks = (short: 'light' | 'dark') =>
 
 export async function violationsOf(
   page: Page,
-  { include, exclude }: { include?: string; exclude?: string } = {},
+  { include, exclude, colors = true }: { include?: string; exclude?: string; colors?: boolean } = {},
 ): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   // Sections of a page that are out of view are looked at like all others.
@@ -43,6 +43,7 @@ export async function violationsOf(
   if (include) axe = axe.include(include)
   if (exclude) axe = axe.exclude(exclude)
   if (isDark) axe = axe.withRules(COLOR_RULES)
+  else if (!colors) axe = axe.disableRules(COLOR_RULES)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(node => node.html.slice(0, 120))}`)
 }
