@@ -91,9 +91,8 @@ export function usesNote(rendering: Rendering, path: string): string {
   const tail = left > 0 ? ` <span>+${number(left)}</span>` : ''
   const line = `<p class="also">${localize('usedBy', { names: shown.join(' ') + (more.length > 0 ? '' : tail) })}</p>`
   if (more.length === 0) return line
-  const title = escapeHtml(localize('usedBy', { names: path }))
   const count = localize('moreCount', { count: number(uses.length - shown.length) })
-  return `${line}<details class="also"><summary data-slide-over="${title}">${count}</summary><p>${more.join(' ')}${tail}</p></details>`
+  return `${line}<details class="also"><summary data-slide-over="${escapeHtml(path)}">${count}</summary><p>${more.join(' ')}${tail}</p></details>`
 }
 
 function useLink(rendering: Rendering, { path, field }: Use): string {
