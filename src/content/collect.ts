@@ -5,6 +5,7 @@ import { CATEGORIES } from '../model/content/catalog.ts'
 import type { Page } from '../model/content/types.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { relatedLocale } from '../model/languages/related.ts'
+import { onceFor } from '../model/memo.ts'
 import { Problem, Problems } from '../model/problem.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../model/routing/paths.ts'
 import { type FolderFields, folderPage, readFolderFile } from './folders.ts'
@@ -185,14 +186,20 @@ function staleMark(page: ParsedPage, original: ParsedPage | undefined): Pick<Loc
 
 /** Gives a translation the date and the icon of its original, unless it has its own. */
 function completed(page: ParsedPage | undefined, original: ParsedPage | undefined): ParsedPage | undefined {
-  if (!page || !original) return page
-  const { lastUpdated, icon } = original.frontMatter
-  return {
-    ...page,
-    meta: { ...(icon ? { icon } : {}), ...page.meta },
-    frontMatter: { ...(lastUpdated ? { lastUpdated } : {}), ...(icon ? { icon } : {}), ...page.frontMatter },
-  }
+  return page && original ? completedWith(original)(page) : page
 }
+
+/** The same object for the same pages, because what is made from a page is cached for it. */
+const completedWith = onceFor((original: ParsedPage) =>
+  onceFor((page: ParsedPage): ParsedPage => {
+    const { lastUpdated, icon } = original.frontMatter
+    return {
+      ...page,
+      meta: { ...(icon ? { icon } : {}), ...page.meta },
+      frontMatter: { ...(lastUpdated ? { lastUpdated } : {}), ...(icon ? { icon } : {}), ...page.frontMatter },
+    }
+  }),
+)
 
 function named(page: ParsedPage, head: PageNames | undefined): ParsedPage {
   if (!head) return page

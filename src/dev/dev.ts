@@ -21,7 +21,7 @@ import { createDevAssets, type DevAssets } from './assets.ts'
 export interface DevSite {
   /** @param bindings Node's request and response, which contain the client's address. */
   fetch(request: Request, bindings?: HttpBindings): Promise<Response>
-  /** Makes the next request read content, messages and public files again. */
+  /** Reads content, messages and public files again: at once, because open pages reload. */
   invalidate(): void
 }
 
@@ -31,7 +31,9 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
   // Letters that an edit adds to the messages come from the whole fonts until the next start.
   const fonts = loadOnce(async () => (await cutFonts(options.root)).fonts)
   let current: Promise<DevApp> | null = null
+  let pending: NodeJS.Timeout | undefined
   const latest = async (): Promise<DevApp> => {
+    clearTimeout(pending)
     current ??= createDevApp()
     try {
       return await current
@@ -67,9 +69,15 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
     },
     invalidate() {
       current = null
+      clearTimeout(pending)
+      // An editor may write several files. A mistake in one is reported by the next request.
+      pending = setTimeout(() => latest().catch(() => {}), SETTLED_MS)
     },
   }
 }
+
+/** Events of one change come this close together. */
+const SETTLED_MS = 10
 
 interface DevApp {
   appAt: AppAt

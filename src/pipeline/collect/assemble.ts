@@ -97,9 +97,10 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   const { i18n, title } = settings
   const origin = originOf(settings.url)
   await checkNamed(options, settings)
-  await checkRecords(options)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const isFirst = memory.parsed === undefined
+  // They are written by commands, so they stay the same while the development server runs.
+  if (isFirst) await checkRecords(options)
   memory.parsed ??= await openParseCache(options, cache)
   const code = memory.parsed.code.reference
   const { messages, reference, content } = await readContent(options, settings, memory, memory.parsed)
@@ -208,7 +209,7 @@ async function readContent(
   const files = `${settings.repository.url}/blob/${settings.repository.branch}/`
   const reference = await loadReference({ referenceDir, contentDir, sources, files }, parsed, memory)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
-  const messages = await loadMessages(localesDir, locales, forgiving ? log : undefined)
+  const messages = await loadMessages(localesDir, locales, forgiving ? log : undefined, memory)
   const content = await collectContent({
     dir: contentDir,
     settings,

@@ -3,6 +3,7 @@
 import type { TextCache } from '../../content/source-files.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { ExamplesByPath } from '../../library/plan/planned-page.ts'
+import type { Messages } from '../../model/languages/messages.ts'
 import type { IconSets } from './icons.ts'
 import type { Reference } from './joined-reference.ts'
 import type { ParseCache } from './parse-cache.ts'
@@ -12,6 +13,8 @@ export interface MemoryCache {
   parsed?: ParseCache
   /** Texts of content files. Only the development server has them: a build reads each file once. */
   texts?: TextCache
+  /** Valid as long as the files they were read from are the same. */
+  messages?: { inputs: string; messages: Map<string, Messages> }
   /** Installed with the project. */
   icons?: IconSets
   /** The facts never change while a program runs; reading them takes a second. */

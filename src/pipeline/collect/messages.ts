@@ -6,14 +6,37 @@ import { checkMessages, type MessageFile } from '../../i18n/message-checks.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { Problem, Problems } from '../../model/problem.ts'
+import type { MemoryCache } from './memory-cache.ts'
 
-/** While writing, `tell` hears of missing messages and English stands in for them; without it they stop the build. */
+type MessageFiles = ReadonlyMap<string, MessageFile | null>
+
+/**
+ * Loads the messages of these locales.
+ *
+ * @param report Is given the missing messages, and English takes their place. Without it, they stop the build.
+ * @param memory Keeps the messages as long as no file changes.
+ */
 export async function loadMessages(
   dir: string,
   locales: readonly string[],
-  tell?: (line: string) => void,
+  report?: (line: string) => void,
+  memory: Pick<MemoryCache, 'messages'> = {},
 ): Promise<Map<string, Messages>> {
-  const english = await readMessages(dir, FALLBACK_LOCALE)
+  const read = [...new Set([FALLBACK_LOCALE, ...locales])].map(
+    async locale => [locale, await readMessages(dir, locale)] as const,
+  )
+  const files: MessageFiles = new Map(await Promise.all(read))
+  const inputs = JSON.stringify([...files])
+  if (memory.messages?.inputs !== inputs) memory.messages = { inputs, messages: joinMessages(files, locales, report) }
+  return memory.messages.messages
+}
+
+function joinMessages(
+  files: MessageFiles,
+  locales: readonly string[],
+  report?: (line: string) => void,
+): Map<string, Messages> {
+  const english = files.get(FALLBACK_LOCALE)
   if (!english)
     throw new Problem(
       { file: fileOf(FALLBACK_LOCALE) },
@@ -24,15 +47,15 @@ export async function loadMessages(
   if (problems.length > 0) throw new Problems(problems)
   const all = new Map<string, Messages>()
   for (const locale of locales) {
-    const file = locale === FALLBACK_LOCALE ? english : await readMessages(dir, locale)
+    const file = files.get(locale)
     const own = file && file !== english ? checkMessages(file, english) : null
     if (!file) gaps.push(missingFile(locale))
     if (own) problems.push(...own.problems)
     if (own) gaps.push(...own.gaps)
     all.set(locale, merge(value, own ? own.value : value) as Messages)
   }
-  if (problems.length > 0 || (gaps.length > 0 && !tell)) throw new Problems([...problems, ...gaps])
-  if (gaps.length > 0) tell?.(new Problems(gaps).message)
+  if (problems.length > 0 || (gaps.length > 0 && !report)) throw new Problems([...problems, ...gaps])
+  if (gaps.length > 0) report?.(new Problems(gaps).message)
   return all
 }
 

@@ -120,7 +120,8 @@ function isBelow(path: string, root: string): boolean {
 
 /** What each release changed in a module, in the language of the page. Empty where nothing did. */
 function moduleChanges({ route, lang }: LocalePage, site: AssembledSite, resolve: (route: string) => string): string {
-  return moduleChangesOf(site)(route)?.(wordsOf(messagesOf(site, lang), lang), resolve) ?? ''
+  const view = site.reference && moduleChangesOf(site.reference.plan)(route)
+  return view?.(wordsOf(messagesOf(site, lang), lang), resolve) ?? ''
 }
 
 /** Labels inside an article are in the article's language (R8). */

@@ -1,6 +1,7 @@
 // The generated part of a page, below its words, in the language of the page where it is translated.
 
 import { changesOfModule, type ModuleRelease } from '../../library/history/release-changes.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { type ChangeWords, changeWords } from '../../library/texts/change-words.ts'
 import { moduleChangesView } from '../../markup/changes/changes-page.ts'
 import type { LocalizedDeclarations, RenderedDeclarations } from '../../markup/declarations/page.ts'
@@ -29,8 +30,7 @@ export function wordsOf(messages: Messages, lang: string): ChangeWords {
 }
 
 /** What each release changed in the module of a page. Empty on other pages, and on that of std itself. */
-export function moduleReleases(route: string, reference: Reference): ModuleRelease[] {
-  const { plan } = reference
+export function moduleReleases(route: string, { plan }: Pick<Reference, 'plan'>): ModuleRelease[] {
   const page = plan.pageAt(route)
   return page?.kind === 'module' && page.module !== 'std'
     ? changesOfModule(plan.history, plan.library, page.module)
@@ -38,9 +38,9 @@ export function moduleReleases(route: string, reference: Reference): ModuleRelea
 }
 
 /** Returns what shows the changes of a module in a language, or `null` if nothing has changed. */
-export const moduleChangesOf = onceFor(({ reference }: AssembledSite) =>
+export const moduleChangesOf = onceFor((plan: ReferencePlan) =>
   onceEach((route: string) => {
-    const releases = reference ? moduleReleases(route, reference) : []
-    return releases.length === 0 ? null : moduleChangesView(reference!.plan, releases)
+    const releases = moduleReleases(route, { plan })
+    return releases.length === 0 ? null : moduleChangesView(plan, releases)
   }),
 )
