@@ -38,12 +38,12 @@ describe('imports between modules', () => {
 
   it('refuses an import of a later stage of the pipeline', () => {
     const imports = sketch({
-      'src/pipeline/collect/a.ts': "import b from '../write/b.ts'\nimport c from '../build.ts'\nimport d from './d.ts'",
-      'src/pipeline/publish/a.ts': "import b from '../write/b.ts'",
+      'src/pipeline/collect/a.ts': "import b from '../data/b.ts'\nimport c from '../build.ts'\nimport d from './d.ts'",
+      'src/pipeline/publish/a.ts': "import b from '../data/b.ts'",
       'src/pipeline/build.ts': "import a from './publish/a.ts'",
     })
     expect(wrongStages(imports)).toEqual([
-      expect.stringContaining('src/pipeline/collect/a.ts imports src/pipeline/write/b.ts, a later stage.'),
+      expect.stringContaining('src/pipeline/collect/a.ts imports src/pipeline/data/b.ts, a later stage.'),
       expect.stringContaining('src/pipeline/collect/a.ts imports src/pipeline/build.ts, a later stage.'),
     ])
   })

@@ -23,7 +23,8 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   'search-worker': ['model', 'search'],
   run: ['model', 'wasi', 'zig-syntax'],
   offline: ['model', 'shell'],
-  browser: ['model', 'shell', 'search', 'search-worker', 'run', 'offline'],
+  router: ['model', 'shell', 'offline'],
+  browser: ['model', 'shell', 'search', 'search-worker', 'run', 'offline', 'router'],
   lookup: ['model', 'library', 'search'],
   'check-code': ['model', 'zig-syntax', 'library', 'lookup'],
   mcp: ['model', 'library', 'search', 'lookup', 'check-code'],
@@ -34,6 +35,7 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   examples: ['model', 'files', 'content', 'library', 'zig', 'compile'],
   i18n: ['model', 'files', 'content'],
   checks: ['model', 'files', 'content', 'library', 'examples'],
+  output: ['model', 'files', 'markup'],
   pipeline: [
     'model',
     'files',
@@ -52,13 +54,14 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     'terminal',
     'examples',
     'i18n',
+    'output',
   ],
-  dev: ['model', 'files', 'pipeline', 'server'],
+  dev: ['model', 'files', 'output', 'pipeline', 'server'],
   style: [],
 }
 
 /** The stages of the pipeline in order. A file may import its own stage and earlier ones. Files outside the stages may import all. */
-const STAGES = ['setup', 'collect', 'figures', 'render', 'data', 'write', 'publish']
+const STAGES = ['setup', 'collect', 'figures', 'render', 'data', 'publish']
 
 const IMPORT =
   /^(?:import|export)\s+[^'"]*?\s*from\s*['"](\.[^'"]+)['"]|^import\s*['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]\s*\)|@import\s+['"](\.[^'"]+)['"]/gm

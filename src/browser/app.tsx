@@ -2,6 +2,9 @@
 
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { loadChunk } from '../router/chunk-errors.ts'
+import { type ClientNavigation, createNavigation } from '../router/client-navigation.ts'
+import { whenIdle } from '../router/when-idle.ts'
 import { App } from '../shell/App.tsx'
 import { PAGE_STYLE_ID, PageStyleContext } from '../shell/PageStyle.tsx'
 import type { ShellActions } from '../shell/shell-actions.ts'
@@ -9,9 +12,6 @@ import { startSourceLinks } from './article/source.ts'
 import { attempt } from './attempt.ts'
 import { Boundary } from './Boundary.tsx'
 import type { Browser } from './browser.ts'
-import { loadChunk } from './router/chunk-errors.ts'
-import { type ClientNavigation, createNavigation } from './router/client-navigation.ts'
-import { whenIdle } from './router/when-idle.ts'
 import { startRun } from './run/start-run.ts'
 
 interface HydratedBrowser extends Browser {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ChunkError } from '../router/chunk-errors.ts'
 import { createMissingParts, type MissingParts } from './missing-parts.ts'
-import { ChunkError } from './router/chunk-errors.ts'
 
 const reloadOnce = vi.fn<(url: URL, reason: string) => boolean>()
 const report = vi.fn()

@@ -1,9 +1,9 @@
 // Recovery when a chunk that a reader needs cannot be loaded, most often because a newer build has replaced it. The page is
 // reloaded, once per build; if that does not help, the failure is reported to the reader.
 
-import { ChunkError, withTimeout } from './router/chunk-errors.ts'
-import type { DocumentLoader } from './router/document-loader.ts'
-import type { Freshness } from './router/freshness.ts'
+import { ChunkError, withTimeout } from '../router/chunk-errors.ts'
+import type { DocumentLoader } from '../router/document-loader.ts'
+import type { Freshness } from '../router/freshness.ts'
 
 export type MissingParts = ReturnType<typeof createMissingParts>
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 async function sources(): Promise<{ name: string; text: string }[]> {
   const names = await Promise.all(
-    ['src/browser', 'src/offline', 'src/run', 'src/search-worker', 'src/shell'].map(async module =>
+    ['src/browser', 'src/offline', 'src/router', 'src/run', 'src/search-worker', 'src/shell'].map(async module =>
       (await readdir(module, { recursive: true })).map(it => join(module, it)),
     ),
   )
@@ -36,7 +36,7 @@ describe('source of the browser', () => {
 
   it('leaves a page from code through navigateTo, which refuses other sites and scripts', async () => {
     // The script in the head has no modules. It only follows a link of the page itself.
-    const allowed = ['src/browser/router/navigate-to.ts', 'src/shell/state/early-search.ts']
+    const allowed = ['src/router/navigate-to.ts', 'src/shell/state/early-search.ts']
     expect(findIn(await sources(), NAVIGATION, allowed)).toEqual([])
   })
 

@@ -9,7 +9,15 @@ import { MAX_RECENT } from './palette/sources/recent.ts'
 const STORES = /\b(?:localStorage|sessionStorage|indexedDB|caches\.open)\b|document\.cookie =/
 
 async function sources(): Promise<{ name: string; text: string }[]> {
-  const modules = ['src/browser', 'src/offline', 'src/run', 'src/search-worker', 'src/shell', 'src/markup']
+  const modules = [
+    'src/browser',
+    'src/offline',
+    'src/router',
+    'src/run',
+    'src/search-worker',
+    'src/shell',
+    'src/markup',
+  ]
   const names = await Promise.all(
     modules.map(async folder => (await readdir(folder, { recursive: true })).map(name => join(folder, name))),
   )

@@ -7,10 +7,10 @@ import { SERVICE_WORKER } from '../model/wire/files.ts'
 import type { Shell } from '../model/wire/payload.ts'
 import { SAVED_KEY } from '../offline/saving/saved-store.ts'
 import type { OfflineTexts, Visited } from '../offline/worker-messages.ts'
+import { loadChunk } from '../router/chunk-errors.ts'
+import { mayPreload } from '../router/connection.ts'
 import { message } from '../shell/message.ts'
 import type { Browser } from './browser.ts'
-import { loadChunk } from './router/chunk-errors.ts'
-import { mayPreload } from './router/connection.ts'
 import type { LoadShell } from './shell-loader.ts'
 
 /** The document of a page is cached only after the reader has stayed this long. */

@@ -3,7 +3,7 @@
 import { loadOnce } from '../model/memo.ts'
 import type { Shell, ShellMore } from '../model/wire/payload.ts'
 import { requestJson } from '../model/wire/request.ts'
-import { loadChunk } from './router/chunk-errors.ts'
+import { loadChunk } from '../router/chunk-errors.ts'
 
 /** Used by overlays and panels. The shell itself is rendered with the first part and never changes. */
 export interface CompleteShell extends Shell {

@@ -26,7 +26,7 @@ else history.replaceState(null,'','/'+l[0]+a)
 })(document.documentElement);`
 
 /**
- * Adds the text font, which is in comments of the page's styles (src/pipeline/write/cut-fonts.ts), before anything after them is
+ * Adds the text font, which is in comments of the page's styles (src/output/cut-fonts.ts), before anything after them is
  * painted. A font in a data URL would be decoded while the page is painted, and move its lines.
  */
 const FONT_SCRIPT = `(function(g){

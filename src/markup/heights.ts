@@ -1,6 +1,6 @@
 // Sections out of view are not laid out (`content-visibility`), so each has an estimate of its height: `--h` on a wide screen,
 // and `--d`, the difference on a phone (src/style/article.css). A rough one is enough: the browser remembers the real height of a
-// section that was in view, and anchors and Back correct their position until it is right (src/browser/router/scroll.ts).
+// section that was in view, and anchors and Back correct their position until it is right (src/router/scroll.ts).
 
 import measures from './heights.json' with { type: 'json' }
 

@@ -9,19 +9,26 @@ import { readStoredText } from '../files/stored.ts'
 import { failedWrite, writeAtomic } from '../files/write-atomic.ts'
 import { type ExportManifest, MANIFEST_PATH } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
+import {
+  beginBuild,
+  keepHashedFiles,
+  pruneBuilds,
+  publishBuild,
+  runningServers,
+  stampFolder,
+} from '../output/builds.ts'
+import { buildClient } from '../output/client.ts'
+import { type EarlierSite, KEYS_FILE, readEarlierSite } from '../output/earlier-site.ts'
+import { createSiteWriter, type SiteWriter } from '../output/output.ts'
+import { pruneCache } from '../output/prune-cache.ts'
+import { buildServers } from '../output/servers.ts'
+import { buildServiceWorker, serviceWorkerText } from '../output/service-worker.ts'
+import { writeOut } from '../output/write-file.ts'
 import { prepareSite } from './prepare.ts'
 import { unpackTerminal } from './publish/terminal.ts'
 import { type BuildReport, formatReport, reportOf } from './report.ts'
-import { pruneCache } from './setup/cache.ts'
 import type { BuildOptions } from './setup/options.ts'
 import { createStopwatch, type Stopwatch } from './setup/stopwatch.ts'
-import { beginBuild, keepHashedFiles, pruneBuilds, publishBuild, runningServers, stampFolder } from './write/builds.ts'
-import { buildClient } from './write/client.ts'
-import { type EarlierSite, KEYS_FILE, readEarlierSite } from './write/earlier-site.ts'
-import { createSiteWriter, type SiteWriter } from './write/output.ts'
-import { buildServers } from './write/servers.ts'
-import { buildServiceWorker, serviceWorkerText } from './write/service-worker.ts'
-import { writeOut } from './write/write-file.ts'
 import { writeSite } from './write-site.ts'
 
 /** Builds into a folder of its own, and lets `current` lead to it at the end: a failed build leaves the old site whole. */

@@ -16,6 +16,7 @@ import { payloadUrl } from '../model/wire/contract.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { documentFile } from '../model/wire/files.ts'
 import { type DocumentAssets, headsFile, rowsFile, searchDataFile, shellFile } from '../model/wire/site-data.ts'
+import type { OutputKeys } from '../output/earlier-site.ts'
 import type { AssembledSite } from './collect/assemble.ts'
 import { exportLocale } from './collect/page-kinds.ts'
 import { describedModules } from './data/editions.ts'
@@ -23,7 +24,6 @@ import { isDeferred } from './figures/figures.ts'
 import { bookKeys, type InputKeys } from './publish/books.ts'
 import { terminalKey } from './publish/terminal.ts'
 import type { SharingPicture } from './render/payload.ts'
-import type { OutputKeys } from './write/earlier-site.ts'
 
 export interface KeyContext {
   /** Hash of the code and the settings. */

@@ -27,6 +27,7 @@ import {
 } from '../model/wire/site-data.ts'
 import { UNKNOWN_ORIGIN } from '../model/wire/unknown-origin.ts'
 import { versionNamesFile, versionsFile } from '../model/wire/versions.ts'
+import type { Outputs } from '../output/outputs.ts'
 import type { IconRegistry } from '../shell/icons/registry.ts'
 import type { AssembledSite } from './collect/assemble.ts'
 import type { IconSet } from './collect/icons.ts'
@@ -39,7 +40,6 @@ import { otherVersions, versionNames } from './data/version-names.ts'
 import type { Bodies } from './render/bodies.ts'
 import { pagePayload } from './render/payload.ts'
 import { type Shells, shellText } from './render/shells.ts'
-import type { Outputs } from './setup/outputs.ts'
 
 export interface OutputContext {
   assets: DocumentAssets

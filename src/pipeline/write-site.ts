@@ -6,6 +6,8 @@ import { type ExportEntry, isExport } from '../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../model/wire/site-data.ts'
 import { type SiteList, siteListUrl } from '../model/wire/site-list.ts'
 import { UNKNOWN_ORIGIN } from '../model/wire/unknown-origin.ts'
+import type { OutputSummary, SiteWriter } from '../output/output.ts'
+import type { ByteOutputs, Outputs } from '../output/outputs.ts'
 import { recordIcons } from '../shell/icons/registry.ts'
 import { isDecidedOnRequest } from './collect/page-kinds.ts'
 import { timingOf } from './figures/data.ts'
@@ -14,9 +16,7 @@ import { pageFiles } from './outputs.ts'
 import type { PreparedSite } from './prepare.ts'
 import { pageKindOf } from './render/payload.ts'
 import type { BuildOptions } from './setup/options.ts'
-import type { ByteOutputs, Outputs } from './setup/outputs.ts'
 import type { Stopwatch, Timing } from './setup/stopwatch.ts'
-import type { OutputSummary, SiteWriter } from './write/output.ts'
 
 export interface WrittenSite extends OutputSummary {
   largestPage: { path: string; bytes: number }

@@ -14,9 +14,9 @@ import {
   sourcesFile,
   UPSTREAM_LABEL,
 } from '../../model/wire/source.ts'
+import { navigateTo } from '../../router/navigate-to.ts'
 import type { Browser } from '../browser.ts'
 import { onArticle } from '../on-article.ts'
-import { navigateTo } from '../router/navigate-to.ts'
 
 /**
  * A build without sources links upstream. Where the server has the files by now, or the reader has saved them, the links lead to

@@ -1,10 +1,10 @@
 // The filter of a page's declarations, and the redirect of deep links to declarations that are on another page of a split group.
 // Nothing is loaded before a reader focuses the filter or follows such a link.
 
+import { loadChunk } from '../../router/chunk-errors.ts'
+import { decodeHash } from '../../router/scroll.ts'
 import type { Browser } from '../browser.ts'
 import { onArticle } from '../on-article.ts'
-import { loadChunk } from '../router/chunk-errors.ts'
-import { decodeHash } from '../router/scroll.ts'
 
 export function startDeclarationFilters(browser: Browser): void {
   /** Removes the listeners of the page that is shown. */

@@ -6,9 +6,9 @@ import { fill } from '../../model/languages/messages.ts'
 import { loadOnce } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { Shell } from '../../model/wire/payload.ts'
+import type { PayloadCache } from '../../router/payload-cache.ts'
+import { type Position, readPosition } from '../../router/scroll.ts'
 import type { Browser } from '../browser.ts'
-import type { PayloadCache } from '../router/payload-cache.ts'
-import { type Position, readPosition } from '../router/scroll.ts'
 import { loadParts } from './parts.ts'
 
 /** Further matches are only counted: typing another letter is quicker than scrolling. */

@@ -1,9 +1,9 @@
 // Split groups: their entries are on separate pages, which are loaded on demand.
 
 import { cleanPath } from '../../model/routing/paths.ts'
-import { navigateTo } from '../router/navigate-to.ts'
-import type { PayloadCache } from '../router/payload-cache.ts'
-import { decodeHash } from '../router/scroll.ts'
+import { navigateTo } from '../../router/navigate-to.ts'
+import type { PayloadCache } from '../../router/payload-cache.ts'
+import { decodeHash } from '../../router/scroll.ts'
 
 export function loadParts(parts: Element, payloads: PayloadCache): Promise<{ path: string; body: Element }[]> {
   return Promise.all(pathsOf(parts).map(async path => ({ path, body: await loadBody(path, payloads) })))

@@ -1,8 +1,8 @@
 // Fills the empty icons of the document, now and after each change of the page. The loader is fetched when there is one.
 
 import type { Shell } from '../../model/wire/payload.ts'
+import { loadChunk } from '../../router/chunk-errors.ts'
 import type { Browser } from '../browser.ts'
-import { loadChunk } from '../router/chunk-errors.ts'
 
 export function startIcons({ shell, loadShell }: Browser): void {
   const fillDocument = async () => {

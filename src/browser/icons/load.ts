@@ -11,7 +11,7 @@ import { addTo } from '../../model/group-by.ts'
 import { iconsUrl } from '../../model/wire/contract.ts'
 import { safeIconBody } from '../../model/wire/icon-body.ts'
 import { request } from '../../model/wire/request.ts'
-import { withTimeout } from '../router/chunk-errors.ts'
+import { withTimeout } from '../../router/chunk-errors.ts'
 
 interface IconResponse {
   icons?: Record<string, { body: string }>

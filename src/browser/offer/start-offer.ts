@@ -1,7 +1,7 @@
 // Part of entry.ts: on the home page of the default language, offers readers who have chosen no language their own.
 
 import { LOCALE_COOKIE } from '../../model/wire/contract.ts'
-import { loadChunk } from '../router/chunk-errors.ts'
+import { loadChunk } from '../../router/chunk-errors.ts'
 
 export function startOffer(): void {
   const { dataset, lang } = document.documentElement

@@ -1,10 +1,10 @@
 // The overlays of the site itself, each loaded when it is first opened.
 
 import type { ComponentType, ReactNode } from 'react'
+import { loadChunk } from '../../router/chunk-errors.ts'
 import type { Loading } from '../../shell/state/loading.ts'
 import { mediaMatches } from '../../shell/state/media.ts'
 import type { MissingParts } from '../missing-parts.ts'
-import { loadChunk } from '../router/chunk-errors.ts'
 import type { OverlayHost } from './host.tsx'
 import { createSingleKeys } from './keyboard/single-keys.ts'
 import type { OverlayProps, OwnProps } from './manager.ts'

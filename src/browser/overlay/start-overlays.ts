@@ -1,7 +1,7 @@
 // The part of the overlays in the first bundle: loads the rest when the reader begins to use the page.
 
+import { loadChunk } from '../../router/chunk-errors.ts'
 import type { Browser } from '../browser.ts'
-import { loadChunk } from '../router/chunk-errors.ts'
 import type { EarlyEvent } from './interactions.ts'
 
 const TYPES = ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']

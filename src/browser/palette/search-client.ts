@@ -5,8 +5,8 @@ import { type Edition, editionIndexFile } from '../../model/editions.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import type { BuildManifest } from '../../model/wire/build.ts'
 import type { Shell } from '../../model/wire/payload.ts'
+import { loadChunk } from '../../router/chunk-errors.ts'
 import type { ProseAnswer, Reply, Request, SearchSetup, SymbolAnswer } from '../../search-worker/protocol.ts'
-import { loadChunk } from '../router/chunk-errors.ts'
 
 export interface Question {
   symbols: Pending<SymbolAnswer>

@@ -4,10 +4,10 @@
 import { loadOnce } from '../../model/memo.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { Shell } from '../../model/wire/payload.ts'
+import { loadChunk } from '../../router/chunk-errors.ts'
 import { message } from '../../shell/message.ts'
 import { takeEarlySearch } from '../../shell/state/early-search.ts'
 import type { Browser } from '../browser.ts'
-import { loadChunk } from '../router/chunk-errors.ts'
 import { createInitialDialog, type InitialDialog } from './initial-dialog.ts'
 import { isSearchShortcut } from './search-keys.ts'
 

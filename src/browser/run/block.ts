@@ -1,6 +1,8 @@
 // One runnable block: its buttons, its editor once it is opened, and the output of the program.
 
 import type { RunKind } from '../../model/run/protocol.ts'
+import { loadChunk } from '../../router/chunk-errors.ts'
+import { navigateTo } from '../../router/navigate-to.ts'
 import { drawProgram } from '../../run/draw-program.ts'
 import type { Editor } from '../../run/editor/editor.ts'
 import { button, element } from '../../run/elements.ts'
@@ -10,8 +12,6 @@ import { createSession } from '../../run/session.ts'
 import { type SharedProgram, writeFragment } from '../../run/share.ts'
 import type { RunTools } from '../../run/tools.ts'
 import { isApple } from '../../shell/state/platform.ts'
-import { loadChunk } from '../router/chunk-errors.ts'
-import { navigateTo } from '../router/navigate-to.ts'
 import { keepInView } from './keep-in-view.ts'
 import { createRunButton } from './run-button.ts'
 

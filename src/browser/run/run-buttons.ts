@@ -1,9 +1,9 @@
 // Part of entry.ts: shows the Run and Edit buttons of a page if programs are compiled, and remembers which of them was clicked
 // before the code behind them had loaded (run-part.ts).
 
+import { loadChunk } from '../../router/chunk-errors.ts'
 import type { Browser } from '../browser.ts'
 import { onArticle } from '../on-article.ts'
-import { loadChunk } from '../router/chunk-errors.ts'
 
 const MARKED = '[data-body] :is([data-run], [data-play], .no-run)'
 const PRESSED = '[data-body] figcaption > [aria-busy=true]'

@@ -1,9 +1,9 @@
 // Loaded with the app: loads the code that runs programs when a page has a runnable block.
 
 import { loadOnce } from '../../model/memo.ts'
+import { loadChunk } from '../../router/chunk-errors.ts'
 import type { Browser } from '../browser.ts'
 import { onArticle } from '../on-article.ts'
-import { loadChunk } from '../router/chunk-errors.ts'
 import { pressedButtons } from './run-buttons.ts'
 
 export function startRun(browser: Browser): void {

@@ -15,7 +15,7 @@ import {
   type VersionRows,
   versionsFile,
 } from '../../model/wire/versions.ts'
-import { navigateTo } from '../router/navigate-to.ts'
+import { navigateTo } from '../../router/navigate-to.ts'
 
 /** Opens the page of the reader's version, if that version has pages and this is one of the reference. */
 export function openVersion(version: string | null, page: PagePayload, { locale, i18n }: Shell): boolean {

@@ -1,9 +1,9 @@
 // "My Zig version": shows readers of another version than the site's what differs. Loads nothing for everybody else.
 
 import { MY_VERSION_KEY } from '../../model/wire/versions.ts'
+import { loadChunk } from '../../router/chunk-errors.ts'
 import type { Browser } from '../browser.ts'
 import { onArticle } from '../on-article.ts'
-import { loadChunk } from '../router/chunk-errors.ts'
 
 export function startVersions({ shell, loadShell, page }: Browser): void {
   const show = async (isChoice: boolean) => {

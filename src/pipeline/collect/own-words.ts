@@ -18,7 +18,7 @@ import { EDITIONS } from '../../model/editions.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { onceEach } from '../../model/memo.ts'
 import { Problem, Problems } from '../../model/problem.ts'
-import { PARSED_FOLDER } from '../setup/cache.ts'
+import { PARSED_FOLDER } from '../../output/prune-cache.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import { hashInputs } from './build-id.ts'
 

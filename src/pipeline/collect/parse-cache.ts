@@ -12,7 +12,7 @@ import {
   type StoredFiles,
 } from '../../files/parsed-files.ts'
 import type { WordsSection } from '../../library/words/sections.ts'
-import { PARSED_FOLDER } from '../setup/cache.ts'
+import { PARSED_FOLDER } from '../../output/prune-cache.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import { hashInputs } from './build-id.ts'
 

@@ -18,9 +18,9 @@ import { createDump, dumpVersion, encodeDump } from '../../model/query/dump.ts'
 import type { Row } from '../../model/query/rows.ts'
 import { dumpUrl } from '../../model/wire/content-calls.ts'
 import { rowsFile, searchDataFile } from '../../model/wire/site-data.ts'
+import type { Outputs } from '../../output/outputs.ts'
 import { pageText } from '../../search/prose/packed.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { Outputs } from '../setup/outputs.ts'
 import { leadOf, packedCode, packedProse } from './prose.ts'
 
 interface CollectionFiles {

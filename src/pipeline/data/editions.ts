@@ -9,11 +9,11 @@ import { type DeclarationWords, type StoredWords, storedWords } from '../../libr
 import type { EditionWords } from '../../markup/editions/edition-words.ts'
 import { EDITIONS, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
 import { groupBy } from '../../model/group-by.ts'
+import type { Outputs } from '../../output/outputs.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { hashInputs } from '../collect/build-id.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import type { OwnWords } from '../collect/own-words.ts'
-import type { Outputs } from '../setup/outputs.ts'
 
 /** Results of examples: in other versions, and of those that name theirs. */
 type Results = ExampleVersions & { verified: ExampleResults['blocks'] }

@@ -26,10 +26,10 @@ import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { splitSections } from '../../model/content/sections.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import type { Outputs } from '../../output/outputs.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import { exportLocale, isDecidedOnRequest } from '../collect/page-kinds.ts'
-import type { Outputs } from '../setup/outputs.ts'
 import { searchIndexOf } from './search.ts'
 
 export function lookupOutputs(site: AssembledSite): Outputs {

@@ -10,8 +10,8 @@ import {
   type SourceList,
   sourceDataFile,
 } from '../../model/wire/source.ts'
+import type { Outputs } from '../../output/outputs.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { Outputs } from '../setup/outputs.ts'
 
 /** A reference without sources has an empty list, which its server may fill. */
 export function sourceList({ reference }: Pick<AssembledSite, 'reference'>): Outputs {

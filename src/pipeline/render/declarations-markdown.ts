@@ -7,8 +7,8 @@ import { moduleReleasesMarkdown } from '../../library/texts/changes-markdown.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { localizeMarkdown } from '../../model/routing/localize.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { PARSED_FOLDER } from '../../output/prune-cache.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { PARSED_FOLDER } from '../setup/cache.ts'
 import { localizedDeclarations, moduleReleases } from './localized.ts'
 
 type TextOf = (route: string, write: () => string) => string

@@ -1,8 +1,8 @@
 // Runs keyboard shortcuts. The search opens at the event `open-search` on the document.
 
+import { followLink } from '../../../router/navigate-to.ts'
 import { message } from '../../../shell/message.ts'
 import { isApple } from '../../../shell/state/platform.ts'
-import { followLink } from '../../router/navigate-to.ts'
 import type { Interactions } from '../overlays.ts'
 
 const TYPING =

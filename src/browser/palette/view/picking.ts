@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { type LocaleSettings, splitLocale } from '../../../model/routing/paths.ts'
-import { followLink, navigateTo } from '../../router/navigate-to.ts'
+import { followLink, navigateTo } from '../../../router/navigate-to.ts'
 import type { InitialDialog } from '../initial-dialog.ts'
 import type { Item, Sublist } from '../items.ts'
 import { wantsNewTab } from '../search-keys.ts'

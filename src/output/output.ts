@@ -1,0 +1,188 @@
+// The files of a built site: each is stored once, and listed with its ETag and its sizes.
+
+import { linkSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { digestOf, type Stamp } from '../files/builds.ts'
+import type { Cache } from '../files/cache.ts'
+import { statIfThere } from '../files/if-there.ts'
+import { COMPRESSED, readStoredSync } from '../files/stored.ts'
+import { PAYLOAD_FILE } from '../model/wire/contract.ts'
+import { FILES_FILE, type FileTable } from '../model/wire/files.ts'
+import { CARD_FILES } from '../model/wire/site-data.ts'
+import type { ListedFile } from '../model/wire/site-list.ts'
+import { SOURCES_FILE } from '../model/wire/source.ts'
+import { type EarlierSite, readWhole } from './earlier-site.ts'
+import { openFileWriter } from './threaded-writer.ts'
+import { type FileContent, intoFolder, writeOut } from './write-file.ts'
+
+/** Puts a finished folder in the place of another. */
+export async function replaceFolder(from: string, to: string): Promise<void> {
+  const old = `${to}.old`
+  await rm(old, { recursive: true, force: true })
+  if (await statIfThere(to)) await rename(to, old)
+  await rename(from, to)
+  await rm(old, { recursive: true, force: true })
+}
+
+export interface SiteWriter {
+  /**
+   * Makes and writes a file, and compresses it while others are made. With a key, a file of the build before that was made with
+   * the same key is taken over instead. Returns when the queue has space for another.
+   */
+  add(path: string, make: () => FileContent | Promise<FileContent>, key?: string): Promise<void>
+  /** Takes a file over from the build before; false where it has none, or a damaged one. */
+  adopt(path: string): boolean
+  has(path: string): boolean
+  /** The content of a file that is written, or `null`. */
+  content(path: string): Buffer | null
+  /** Whether the file is that of the build before. */
+  isAdopted(path: string): boolean
+  /** Returns when all that was added is written. */
+  settled(): Promise<void>
+  counts(): { files: number; bytes: number }
+  /** The largest pages by their payloads, largest first. */
+  largest(): { path: string; bytes: number }[]
+  /** Adds the list that is made of all files, and writes the table that the server answers from. */
+  finish(list?: (files: Record<string, ListedFile>) => { path: string; text: string }): Promise<OutputSummary>
+}
+
+export interface OutputSummary {
+  files: number
+  bytes: number
+  /** As sent to a browser: Brotli where there is one. */
+  transfer: number
+  /** Size and digest of each stored file, by its path in the site. */
+  stamped: Stamp['files']
+  /** Hash of the inputs of each file, where it is known. */
+  keys: Record<string, string>
+  /** Files taken over from the build before. */
+  adopted: number
+}
+
+const LARGEST = 8
+const PAYLOAD = `/${PAYLOAD_FILE}`
+/** Pages are drawn in one thread and compressed in others. */
+const AT_ONCE = 8
+
+export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite | null = null): SiteWriter {
+  const table: FileTable = {}
+  const stamped: Stamp['files'] = {}
+  const keys: Record<string, string> = {}
+  const adopted = new Set<string>()
+  const { start, settled } = createQueue(AT_ONCE)
+  const writer = openFileWriter(out, cache)
+  const write = async (path: string, content: FileContent) => {
+    const { name, stamped: file, entry } = await writer.write(path, content)
+    stamped[name] = file
+    table[path] = entry
+  }
+  const adopt = (path: string) => {
+    const entry = earlier?.table[path]
+    if (!earlier || !entry) return false
+    const name = entry.br === undefined ? path : path + COMPRESSED
+    const written = earlier.stamp.files[`site${name}`]
+    if (!written || !linkWhole(earlier, `site${name}`, [out, name])) return false
+    stamped[name] = written
+    table[path] = entry
+    adopted.add(path)
+    return true
+  }
+  const payloads = () => Object.keys(table).filter(path => path.endsWith(PAYLOAD) && path !== PAYLOAD)
+  return {
+    add: (path, make, key) =>
+      start(async () => {
+        if (key !== undefined) keys[path] = key
+        if (key !== undefined && earlier?.keys[path] === key && adopt(path)) return
+        await write(path, await make())
+      }),
+    adopt,
+    has: path => Object.hasOwn(table, path),
+    content: path => (Object.hasOwn(table, path) ? readStoredSync(out, path) : null),
+    isAdopted: path => adopted.has(path),
+    settled,
+    counts: () => ({ files: Object.keys(table).length, bytes: sum(Object.values(table).map(({ size }) => size ?? 0)) }),
+    largest: () =>
+      payloads()
+        .map(path => ({ path: path.slice(0, -PAYLOAD.length), bytes: table[path]!.size! }))
+        .sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1))
+        .slice(0, LARGEST),
+    async finish(list) {
+      await settled()
+      if (list) {
+        const { path, text } = list(listed(table))
+        await write(path, text)
+      }
+      const text = JSON.stringify(byPath(table))
+      writeOut(out, FILES_FILE, text)
+      stamped[FILES_FILE] = [Buffer.byteLength(text), digestOf(text)]
+      await writer.close()
+      const entries = Object.values(table)
+      return {
+        files: entries.length,
+        bytes: sum(entries.map(({ size }) => size ?? 0)),
+        transfer: sum(entries.map(({ br, size }) => br ?? size ?? 0)),
+        stamped: byPath(stamped),
+        keys: byPath(keys),
+        adopted: adopted.size,
+      }
+    },
+  }
+}
+
+/** Gives a file of the build before a second name in this one, since neither ever changes it. False where it is damaged. */
+function linkWhole(earlier: EarlierSite, path: string, [out, name]: [folder: string, name: string]): boolean {
+  const content = readWhole(earlier, path)
+  if (!content) return false
+  const file = join(out, name)
+  try {
+    intoFolder(file, () => linkSync(join(earlier.folder, path), file))
+  } catch {
+    // A file system without links, or one that has run out of them.
+    writeOut(out, name, content)
+  }
+  return true
+}
+
+/** Files that can be fetched, without those that only the server reads. */
+function listed(table: FileTable): Record<string, ListedFile> {
+  const isServed = (path: string) => !path.startsWith('/_data/') || path.startsWith(CARD_FILES) || path === SOURCES_FILE
+  const paths = Object.keys(table).filter(isServed).sort()
+  return Object.fromEntries(paths.map(path => [path, [table[path]!.size!, table[path]!.etag] as ListedFile]))
+}
+
+interface Queue {
+  /** Begins at once; returns when the queue has space for another. */
+  start(work: () => Promise<void>): Promise<void>
+  settled(): Promise<void>
+}
+
+function createQueue(room: number): Queue {
+  const running = new Set<Promise<void>>()
+  /** A file that cannot be made fails the build where it waits, not somewhere between. */
+  const failures: unknown[] = []
+  return {
+    async start(work) {
+      const job = work()
+        .catch(error => void failures.push(error))
+        .finally(() => running.delete(job))
+      running.add(job)
+      // Not once: where several callers wait, each job that ends wakes all of them.
+      while (running.size >= room) await Promise.race(running)
+      if (failures.length > 0) throw failures[0]
+    },
+    async settled() {
+      await Promise.all(running)
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}
+
+/** Files are finished in any order; what is written of them has one. */
+function byPath<T>(entries: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
