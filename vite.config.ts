@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
-import { cutFonts } from './src/pipeline/write/cut-fonts.ts'
+import { cutFonts } from './src/output/cut-fonts.ts'
 
 /** As the bundler names it: with slashes on every system. */
 const ENTRY = normalizePath(fileURLToPath(new URL('src/browser/entry.ts', import.meta.url)))
