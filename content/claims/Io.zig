@@ -162,7 +162,7 @@ test "Reader.takeDelimiterInclusive: The slice lies in the buffer, valid until t
     try expectEqualStrings("cd\n", slice);
 }
 
-test "Reader.peekDelimiterExclusive: The slice is valid until the next read; a line that does not fit the buffer is StreamTooLong." {
+test "Reader.peekDelimiterExclusive: The slice is valid until the next read." {
     const file = try pipeWith("ab\nabcdef\n");
     defer file.close();
     var buffer: [4]u8 = undefined;
@@ -172,6 +172,16 @@ test "Reader.peekDelimiterExclusive: The slice is valid until the next read; a l
     reader.interface.toss(3);
     try expectError(error.StreamTooLong, reader.interface.peekDelimiterExclusive('\n'));
     try expect(!std.mem.eql(u8, "ab\n", buffer[0..3]));
+}
+
+test "Reader.peekDelimiterExclusive: Fails with EndOfStream when nothing is left, and with StreamTooLong when the line and its delimiter do not fit the buffer." {
+    const file = try pipeWith("abcd\n");
+    defer file.close();
+    var buffer: [4]u8 = undefined;
+    var reader = file.readerStreaming(&buffer);
+    try expectError(error.StreamTooLong, reader.interface.peekDelimiterExclusive('\n'));
+    try reader.interface.discardAll(5);
+    try expectError(error.EndOfStream, reader.interface.peekDelimiterExclusive('\n'));
 }
 
 test "Reader.peekDelimiterExclusive: On a fixed reader without any delimiter, 0.15.1 fails with StreamTooLong if nothing has been consumed." {
@@ -400,7 +410,7 @@ test "Reader.discardAll: ReadFailed: the implementation could not read." {
     try DiscardAll.expectReadFailed();
 }
 
-test "Reader.takeDelimiterInclusive: EndOfStream: the last line has no delimiter; its data stays in the buffer. On a fixed reader without any delimiter, 0.15.1 fails with StreamTooLong instead if nothing has been consumed." {
+test "Reader.takeDelimiterInclusive: EndOfStream: no delimiter is left; a last line without one stays in the buffer. On a fixed reader without any delimiter, 0.15.1 fails with StreamTooLong instead if nothing has been consumed." {
     const file = try pipeWith("abc");
     defer file.close();
     var buffer: [16]u8 = undefined;

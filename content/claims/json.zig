@@ -23,6 +23,39 @@ test "parseFromSlice: Its strings may point into the text, which must stay valid
     try expectEqual(text.ptr + 1, parsed.value.ptr);
 }
 
+const Server = struct { port: u8 };
+
+fn parseServer(text: []const u8) !void {
+    const parsed = try json.parseFromSlice(Server, std.testing.allocator, text, .{});
+    parsed.deinit();
+}
+
+test "parseFromSlice: SyntaxError: the text is not JSON." {
+    try expectError(error.SyntaxError, parseServer("{\"port\" = 1}"));
+}
+
+test "parseFromSlice: UnexpectedEndOfInput: the text ends too early." {
+    try expectError(error.UnexpectedEndOfInput, parseServer("{\"port\": 1"));
+}
+
+test "parseFromSlice: MissingField: a field without a default value is missing." {
+    try expectError(error.MissingField, parseServer("{}"));
+}
+
+test "parseFromSlice: UnknownField: the text has a field that the struct or union lacks." {
+    try expectError(error.UnknownField, parseServer("{\"port\": 1, \"host\": 2}"));
+    const Shape = union(enum) { circle: u8 };
+    try expectError(error.UnknownField, json.parseFromSlice(Shape, std.testing.allocator, "{\"square\": 1}", .{}));
+}
+
+test "parseFromSlice: UnexpectedToken: a value is of a different kind than its type needs." {
+    try expectError(error.UnexpectedToken, parseServer("{\"port\": true}"));
+}
+
+test "parseFromSlice: Overflow: a number is out of the range of its type." {
+    try expectError(error.Overflow, parseServer("{\"port\": 256}"));
+}
+
 test "Parsed.deinit: Slices and pointers inside value are invalid afterwards, except strings that point into the input." {
     // The arena behind the value is the only owner of its memory: everything is freed by `deinit`, or this leaks.
     const parsed = try json.parseFromSlice([]const []const u8, std.testing.allocator, "[\"a\\n\", \"b\"]", .{});

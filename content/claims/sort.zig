@@ -91,7 +91,7 @@ const Adversary = struct {
     }
 };
 
-test "pdq: Input made to give bad pivots overflows it; 340 elements suffice on a 64-bit target." {
+test "pdq: Input made to give bad pivots overflows the array of pending ranges before the fallback to heapsort; 340 elements suffice on a 64-bit target." {
     try prove.panics("index out of bounds", struct {
         fn call() !void {
             var items: [340]usize = undefined;

@@ -64,6 +64,27 @@ it('tells what each error means, that of the set before the general one', async 
   expect(open!.errors).toEqual(NAMES.names)
 })
 
+it('leaves out the errors that its description explains', async () => {
+  const close = await withLibrary(store, view =>
+    describeDeclaration(
+      { ...view, wordsOf: () => 'Opens.\n\n### Errors\n\n- `AccessDenied`: it is locked.' },
+      'std.fs.open',
+    ),
+  )
+  expect(close!.text).toContain('Also fails with: `Unheard`, those of `E`.\n\n- `FileNotFound`: Nothing there.')
+  expect(close!.text).not.toContain('Not for you.')
+})
+
+it('lists many errors by name', async () => {
+  const names = ['FileNotFound', ...Array.from({ length: 8 }, (_, index) => `Error${index}`)]
+  const open = await withLibrary(store, view => {
+    const own = view.get('std.fs.open')
+    return own && describeDeclaration({ ...view, get: () => ({ ...own, errors: { names } }) }, own.path)
+  })
+  expect(open!.text).toContain('Fails with: `FileNotFound`, `Error0`')
+  expect(open!.text).not.toContain('Nothing there.')
+})
+
 it('keeps to the plain line where nothing is explained', async () => {
   const close = await withLibrary(store, view => describeDeclaration(view, 'std.fs.close'))
   expect(close!.text).toContain('Fails with: inferred errors.')

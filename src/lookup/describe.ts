@@ -47,6 +47,12 @@ export interface Description {
 
 const MAX_ROW_LENGTH = 200
 
+/** More errors than this are listed by name; the page about errors explains each. */
+const MAX_EXPLAINED = 8
+
+/** An error that the description of a function explains, as an item of its list. */
+const DESCRIBED_ERROR = /^- `(\w+)`:/gm
+
 export function describeDeclaration(view: LibraryView, path: string): Description | null {
   const declaration = view.get(path)
   if (!declaration) return null
@@ -184,31 +190,41 @@ function textOf(view: LibraryView, declaration: Declaration, subject: Declaratio
     own.proven.length > 0 && '✓ A test proves it, with Zig 0.15.1 and 0.15.2. § Read in the source, not run.',
     deprecationText({ ...subject, ...declaration }).trim(),
     own.changed && `**Changed since 0.14.** ${own.changed}`,
-    errors && errorsText(view, subject, errors),
+    errors && errorsText(view, subject, errors, own.words),
     variants.length > 0 && variantLines(variants),
     whyUnusable(subject),
     own.aliases.length > 0 && `Also exported as ${own.aliases.map(alias => `\`${alias}\``).join(', ')}.`,
   )
 }
 
-/** Lists explained errors on one line each, below a line with the others. */
-function errorsText(view: LibraryView, subject: Declaration, errors: Errors): string {
+/** Lists the errors that the description does not explain itself. */
+function errorsText(view: LibraryView, subject: Declaration, errors: Errors, words: string): string {
   const resolved = errors.inferred ? view.inferredOf(subject.path) : null
   const { names = [], inferred, ...others } = errors
-  const further = resolved || !inferred ? others : { ...others, inferred }
+  const described = new Set([...words.matchAll(DESCRIBED_ERROR)].map(([, name]) => name))
+  const rest = [...names, ...(resolved ?? [])].filter(name => !described.has(name))
+  const further = resolved || !inferred || described.size > 0 ? others : { ...others, inferred }
   return paragraphs(
-    errorLines(view, subject, [...names, ...(resolved ?? [])], further),
+    errorLines(view, subject, rest, further, described.size > 0),
     resolved &&
       `The compiler works this set out; these are all of its errors for x86_64-linux${resolved.length === 0 ? ': none' : ''}.`,
   )
 }
 
-function errorLines(view: LibraryView, subject: Declaration, names: readonly string[], further: Errors): string {
+/** Explains a few errors on one line each, and lists many by name. */
+function errorLines(
+  view: LibraryView,
+  subject: Declaration,
+  names: readonly string[],
+  further: Errors,
+  continues: boolean,
+): string {
+  const isSet = subject.kind === 'errorSet'
   const meanings = names.map(name => [name, view.meaningOf(subject.path, name)?.sentence] as const)
-  const bare = meanings.filter(([, sentence]) => !sentence).map(([name]) => name)
-  const explained = meanings.filter(([, sentence]) => sentence)
-  const lead = subject.kind === 'errorSet' ? 'Errors' : 'Fails with'
-  const line = errorsLine({ ...further, names: bare }, lead)
+  const explained = !isSet && names.length > MAX_EXPLAINED ? [] : meanings.filter(([, sentence]) => sentence)
+  const bare = explained.length > 0 ? meanings.filter(([, sentence]) => !sentence).map(([name]) => name) : names
+  const lead = isSet ? 'Errors' : continues ? 'Also fails with' : 'Fails with'
+  const line = errorsLine({ ...further, names: [...bare] }, lead)
   if (explained.length === 0) return line
   return paragraphs(line || `${lead}:`, explained.map(([name, sentence]) => `- \`${name}\`: ${sentence}`).join('\n'))
 }

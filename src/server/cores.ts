@@ -97,7 +97,7 @@ export async function serveOnCores({ count, out, build, log, compiler }: CoresOp
 
 /** Sent by a process that does not accept connections any more, and to all when none does. */
 const PORT_CLOSED = 'port closed'
-/** A process that was stopped alone is not told. */
+/** A process that is stopped alone gets no such message. */
 const PORT_CLOSED_MS = 5000
 
 /** Resolves when no process accepts connections any more. */

@@ -101,7 +101,7 @@ async function answerFor(store: LookupStore, found: FoundName, page: Page): Prom
   const { path, part, readAs } = found
   if (path === undefined)
     return failure(
-      `\`${readAs}\` exists, but what it leads to depends on types the facts do not tell. Ask for its type.`,
+      `\`${readAs}\` exists, but its declaration depends on types that the reference does not record. Ask for its type.`,
     )
   if (part !== undefined) {
     const described = await withLibrary(store, view => describePart(view, path, part))

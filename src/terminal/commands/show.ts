@@ -22,7 +22,7 @@ export async function show(store: LookupStore, text: string, limit: number): Pro
   const { path, part, readAs } = found.name
   if (path === undefined)
     return nothing(
-      `\`${readAs}\` exists, but what it leads to depends on types the facts do not tell. Ask for its type.`,
+      `\`${readAs}\` exists, but its declaration depends on types that the reference does not record. Ask for its type.`,
     )
   if (part !== undefined) {
     const described = await withLibrary(store, view => describePart(view, path, part))
@@ -63,9 +63,9 @@ function present(
 ): TerminalAnswer {
   const { path, kind, source, url, text, memberPath: _, ...facts } = description
   const via = readAs === path ? '' : `, asked for as \`${readAs}\``
-  // The example in its own doc comment is already part of the text.
+  // The examples of its description are already part of the text.
   const others = examples.filter(({ title }) => title !== path)
-  const shown = others.slice(0, EXAMPLES)
+  const shown = description.words.includes('```zig') ? [] : others.slice(0, EXAMPLES)
   const markdown = paragraphs(
     `# ${path}`,
     `${kind}, Zig ${index.zig}${via}`,
