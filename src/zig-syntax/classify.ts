@@ -52,13 +52,16 @@ export const CSS_CLASSES: Record<TokenClass, string | null> = {
   name: null,
 }
 
-const CALL = /\s*\(/y
-
 /** The class of a token in a program: the editor (src/run/editor/zig-language.ts) colors programs by the same rules. */
 export function classInProgram({ class: tokenClass, text, start }: ClassifiedToken, program: string): string | null {
   if (tokenClass === 'quoted') return 's'
   if (tokenClass !== 'name') return CSS_CLASSES[tokenClass]
   if (/^[A-Z]/.test(text)) return 't'
-  CALL.lastIndex = start + text.length
-  return CALL.test(program) ? 'f' : null
+  let next = start + text.length
+  while (isSpace(program[next])) next++
+  return program[next] === '(' ? 'f' : null
+}
+
+function isSpace(char: string | undefined): boolean {
+  return char === ' ' || char === '\n' || char === '\t' || char === '\r'
 }
