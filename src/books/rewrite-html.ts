@@ -98,8 +98,8 @@ export function rewriteHtml(source: string, rewrite: Rewrite, tags: TagCache = n
 }
 
 /**
- * Returns where an element ends whose content begins here, or -1 if it contains another one of its name. Icons and buttons are
- * dropped by the thousand, and this way their content need not be read tag by tag.
+ * Returns the end of the element whose content begins at `from`, or -1 if it contains another element of its name. A page drops
+ * thousands of icons and buttons, and this way their content is not parsed tag by tag.
  */
 function endOfElement(html: string, name: string, from: number): number {
   const end = html.indexOf(`</${name}>`, from)
@@ -129,10 +129,10 @@ function readTag(html: string, at: number, tags: TagCache): Tag | null {
 
 function rewriteTag(tag: Tag, rewrite: Rewrite): Rewritten {
   const element = { name: tag.name, attributes: readAttributes(tag.attributes) }
-  const fate = rewrite(element)
-  const isDropped = fate === 'drop'
-  const name = isDropped || fate === 'unwrap' ? '' : element.name
-  const before = typeof fate === 'object' ? fate.before : ''
+  const decision = rewrite(element)
+  const isDropped = decision === 'drop'
+  const name = isDropped || decision === 'unwrap' ? '' : element.name
+  const before = typeof decision === 'object' ? decision.before : ''
   const own = name && `<${name}${writeAttributes(element.attributes)}${tag.isVoid ? '/' : ''}>`
   const rewritten = { isDropped, text: before + own, end: `</${tag.name}>`, writtenEnd: name && `</${name}>` }
   if (!dependsOnPosition(tag.attributes)) tag.rewritten = rewritten
@@ -159,19 +159,19 @@ function writeAttributes(attributes: ReadonlyMap<string, string>): string {
   return text
 }
 
-const KNOWN = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
+const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 const NAMED: Readonly<Record<string, string>> = { nbsp: '\u00a0', hellip: '…', middot: '·', times: '×', rarr: '→' }
 
-/** Matches what is no entity of XML. Nearly every page has none of these. */
+/** Matches an `&` that does not begin an entity of XML. Nearly every page has none, and is returned as it is. */
 const OTHER_ENTITY = /&(?!#\d+;|#[xX][\da-fA-F]+;|(?:amp|lt|gt|quot|apos);)/
 
-/** Replaces named entities by numeric ones, because XML has only five names. */
+/** Replaces named entities of HTML by their characters, because XML has only five names. */
 function plainEntities(text: string): string {
   if (!OTHER_ENTITY.test(text)) return text
   return text.replace(/&(#\d+;|#x[\da-f]+;|[a-z]+;)?/gi, (whole, inside?: string) => {
     if (inside === undefined) return '&amp;'
     const name = inside.slice(0, -1)
-    if (name.startsWith('#') || KNOWN.has(name)) return whole
+    if (name.startsWith('#') || XML_ENTITIES.has(name)) return whole
     return NAMED[name] ?? `&amp;${inside}`
   })
 }

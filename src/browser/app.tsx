@@ -18,20 +18,20 @@ interface HydratedBrowser extends Browser {
   navigation: ClientNavigation
   /** True once the shell is hydrated. */
   isReady: boolean
-  /** False if React could not render the page; links then load documents. */
-  isWhole: boolean
+  /** False after React has failed to render a page. From then on links load documents. */
+  canRender: boolean
 }
 
 /** Resolves when the shell is hydrated, or when hydration has failed. */
 export async function startApp(browser: Browser): Promise<void> {
-  const navigation = createNavigation({ ...browser, canShow: () => app.isWhole })
-  const app: HydratedBrowser = { ...browser, navigation, isReady: false, isWhole: true }
+  const navigation = createNavigation({ ...browser, canShow: () => app.canRender })
+  const app: HydratedBrowser = { ...browser, navigation, isReady: false, canRender: true }
   const hydrated = new Promise<void>(resolve => {
     if (!attempt(() => hydrate(app, resolve))) resolve()
   })
   attempt(navigation.start)
   await hydrated
-  if (!app.isWhole) return
+  if (!app.canRender) return
   app.isReady = true
   document.documentElement.dataset.hydrated = ''
   attempt(() => startRun(browser))
@@ -67,7 +67,7 @@ function HydratedApp({ app, actions, element, onEnd }: HydratedAppProps) {
   const { shell, state, page, navigation, year } = app
   const { payload, error } = useSyncExternalStore(page.subscribe, page.get, page.get)
   useEffect(() => void setTimeout(onEnd), [onEnd])
-  // The style sheet inside of the document. If hydration fails, React renders the whole page again and needs its text.
+  // The text of the document's style sheet. If hydration fails, React renders the whole page again and needs it.
   const [pageStyle] = useState(() => document.getElementById(PAGE_STYLE_ID)?.textContent ?? '')
   /** The nodes that the element had before an error, still intact. */
   const previous = useRef<readonly ChildNode[]>([])
@@ -80,8 +80,8 @@ function HydratedApp({ app, actions, element, onEnd }: HydratedAppProps) {
       retry()
       return
     }
-    // Restores the HTML of the server, or the error page if that is what failed. Links load documents from now on.
-    app.isWhole = false
+    // Show the HTML of the server again, or the error page if that failed. Links load documents from now on.
+    app.canRender = false
     element.append(...previous.current)
     document.documentElement.dataset.static = ''
     onEnd()

@@ -51,7 +51,7 @@ function start(): void {
   })
   attempt(positions.start)
   attempt(() => documents.watch(browser.state.loading))
-  // Before the listeners below, for which the focus is a sign of a reader.
+  // This comes before the listeners below, because they take a moved focus for a sign that a reader is present.
   attempt(focusAfterLink)
   attempt(rememberLocale)
   attempt(startOffer)
@@ -89,7 +89,7 @@ function waitForReader(browser: Browser): void {
     }
   }
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, { capture: true, passive: true })
-  // Its readers have come to use it.
+  // Readers of the playground come to edit and run code, so the app is loaded without waiting for an interaction.
   if (isPlayground()) void onInteraction()
 }
 

@@ -47,11 +47,10 @@ export async function listResources(
 }
 
 export async function readResource(store: LookupStore, uri: string) {
-  const wanted = /^zig-std:\/\/(page|module|declaration)\/(.*)$/.exec(uri)
-  const [, kind, path = ''] = wanted ?? []
+  const match = /^zig-std:\/\/(page|module|declaration)\/(.*)$/.exec(uri)
+  const [, kind, path = ''] = match ?? []
   const name = decode(path)
-  const page =
-    wanted && (await findPage(store, kind === 'page' ? `/${name}` : kind === 'module' ? `std.${name}` : name))
+  const page = match && (await findPage(store, kind === 'page' ? `/${name}` : kind === 'module' ? `std.${name}` : name))
   if (!page)
     throw new McpError(
       RESOURCE_NOT_FOUND,

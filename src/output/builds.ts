@@ -1,4 +1,4 @@
-// A build gets a folder of its own. When it is whole, `current` leads to it; builds that nobody needs any more go.
+// Each build has its own folder. When it is complete, the link `current` points to it, and builds that are not needed are removed.
 
 import { readFileSync } from 'node:fs'
 import { mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
@@ -21,7 +21,7 @@ import { failedWrite, writeAtomic } from '../files/write-atomic.ts'
 import type { EarlierSite } from './earlier-site.ts'
 import type { SiteWriter } from './output.ts'
 
-/** No name of a build: what a build that was ended left there is removed by the next. */
+/** The folder of a build in progress. The next build removes what an interrupted one has left there. */
 const UNFINISHED = 'unfinished'
 
 export async function beginBuild(out: string): Promise<string> {
@@ -33,7 +33,7 @@ export async function beginBuild(out: string): Promise<string> {
   return folder
 }
 
-/** Seals a finished folder with its stamp, gives it its name, and lets `current` lead to it. */
+/** Writes the stamp of a finished folder, renames the folder, and makes `current` point to it. */
 export async function publishBuild(out: string, folder: string, stamp: Stamp): Promise<string> {
   const files = Object.fromEntries(Object.entries(stamp.files).sort(([a], [b]) => (a < b ? -1 : 1)))
   await writeAtomic(join(folder, STAMP_FILE), JSON.stringify({ ...stamp, files }))
@@ -56,8 +56,8 @@ export async function stampFolder(build: string, folder: string): Promise<Stamp[
 const HASHED = '/_assets/'
 
 /**
- * Takes over the hashed files of the build before that this one does not have: pages of it that are open load parts late. One
- * build back and no further; a build made again keeps what it kept. Returns their paths in the site.
+ * Takes over the hashed files that only the previous build has, because its open pages may still load them. Files that the previous
+ * build took over itself are not kept, unless it has the same id. Returns the paths of the kept files.
  */
 export function keepHashedFiles({ stamp, table }: EarlierSite, writer: Adopter, buildId: string): string[] {
   const kept = new Set(stamp.kept)
@@ -68,7 +68,7 @@ export function keepHashedFiles({ stamp, table }: EarlierSite, writer: Adopter, 
 
 type Adopter = Pick<SiteWriter, 'has' | 'adopt'>
 
-/** Keeps the current build, the one before, those that servers of this machine answer from, and what is not finished. */
+/** Removes all builds but the current one, the previous one, the one in progress, and those that servers of this machine use. */
 export async function pruneBuilds(out: string, before: string | null): Promise<void> {
   const current = await currentFolder(out)
   const used = [UNFINISHED, current, before, ...(await servedBuilds(out))].flatMap(folder =>
@@ -79,7 +79,7 @@ export async function pruneBuilds(out: string, before: string | null): Promise<v
     if (!used.includes(name)) await rm(join(out, BUILDS, name), { recursive: true, force: true }).catch(() => {})
 }
 
-/** Servers of this machine that answer from a build in `out`. Notes of those that were killed are removed. */
+/** Returns the servers of this machine that serve a build in `out`, and removes the notes of servers that were killed. */
 export async function runningServers(out: string): Promise<RunningServerNote[]> {
   const running: RunningServerNote[] = []
   for (const name of await namesIfThere(join(out, SERVERS))) {
@@ -97,7 +97,7 @@ async function servedBuilds(out: string): Promise<string[]> {
   return (await runningServers(out)).map(({ build }) => build)
 }
 
-/** At once where the system can replace a link; Windows cannot, and has none for a moment. */
+/** Replaces the link atomically. Windows cannot do that, so there it is missing for a moment. */
 async function pointTo(out: string, name: string): Promise<void> {
   const link = join(out, CURRENT)
   const next = `${link}.new`

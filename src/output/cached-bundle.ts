@@ -1,4 +1,4 @@
-// A bundle is kept as long as the files that it was made from are the same: the bundler says which, and they lie beside it.
+// Caches bundles. One is valid while its input files are the same, which the bundler lists and which are stored beside it.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { realpath, rename, rm } from 'node:fs/promises'
@@ -32,7 +32,7 @@ export type FontJob = Pick<BundleJob, 'root'>
 /** Returns the ids of all modules that were read. */
 const bundle = createHelper<BundleJob | FontJob, string[]>(new URL('./make-bundle.ts', import.meta.url))
 
-/** In the process that bundles next, because what cuts fonts never gives back its memory. */
+/** Cuts the fonts in the process that bundles, because the font library never frees its memory. */
 export function cutFontsApart(root: string): Promise<unknown> {
   return bundle({ root })
 }
@@ -40,7 +40,7 @@ export function cutFontsApart(root: string): Promise<unknown> {
 /** Files that are no modules and change every bundle. */
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'tsconfig/base.json']
 
-/** Beside the files of a bundle: what they were made from. */
+/** The file beside a bundle that lists its inputs. */
 export const INPUTS_FILE = 'inputs.json'
 
 interface Inputs {
@@ -51,7 +51,7 @@ interface Inputs {
   made?: Record<string, string | null>
 }
 
-/** The folder of a bundle: from the cache, or made now. */
+/** Returns the folder of a bundle, which is made if the cache does not have it. */
 export async function cachedBundle(request: BundleRequest): Promise<string> {
   const { root, cache, name } = request
   const config = digestOf(JSON.stringify(request.config))
@@ -67,7 +67,7 @@ export async function cachedBundle(request: BundleRequest): Promise<string> {
   try {
     return await make(request, temporary, config)
   } finally {
-    // Nothing of a bundle that could not be made, or written, stays.
+    // Remove what a failed bundle has left.
     await rm(temporary, { recursive: true, force: true })
   }
 }
@@ -89,7 +89,7 @@ async function make(
   return folder
 }
 
-/** Files of the project that the bundle was made from. */
+/** Bundles into a folder, and returns the files of the project that were read. */
 async function bundleInto(outDir: string, root: string, config: InlineConfig): Promise<string[]> {
   const modules = await bundle({ root, outDir, config })
   const project = `${await realpath(root)}/`
@@ -103,7 +103,7 @@ async function digestsOf(root: string, files: readonly string[], started = Infin
   const digests: Inputs['files'] = {}
   for (const file of files) {
     const changed = (await statIfThere(join(root, file)))?.mtimeMs ?? 0
-    // An edit during the bundling may be in it or not.
+    // The bundle may or may not contain an edit that was made while it was bundled.
     digests[file] = changed < started ? await digestOfFile(join(root, file)) : null
   }
   return digests

@@ -12,24 +12,24 @@ const brotli = promisify(brotliCompress)
 
 /** Below this, compression saves less than a packet. */
 const MIN_COMPRESSED = 512
-/** Brotli 11 costs seconds per megabyte: only for the program that every reader waits for. The cache keeps the result. */
+/** Brotli 11 takes seconds per megabyte, so it is only for the script that every reader waits for. The result is cached. */
 const QUALITY_FIRST = 11
-/** A third of the time of 11 for 2 % more bytes: also for the shells, which every reader loads, but there are 53 of them. */
+/** Takes a third of the time of 11 for 2 % more bytes. Also for shells: every reader loads one, but there are 53. */
 const QUALITY_HASHED = 10
-/** A twentieth of the time of 10 for 10 % more bytes: for what exists once per locale or few readers load. 9 takes four times as long. */
+/** Takes a twentieth of the time of 10 for 10 % more bytes, and 9 four times as long. For files per locale or of few readers. */
 const QUALITY_MANY = 8
 /** On documents, 9 is twice as slow as 5 and saves 3 %. */
 const QUALITY = 5
-/** A third of the time of 5 for 15 % more bytes: for what the server alone reads, and for exports, which no page loads. */
+/** Takes a third of the time of 5 for 15 % more bytes. For files that only the server reads, and for exports, which no page loads. */
 const QUALITY_UNSEEN = 3
-/** Dumps are compressed inside; only the cost of base64 can be saved, and any quality does that. */
+/** The content of a dump is already compressed. Only the overhead of base64 can be saved, which any quality does. */
 const QUALITY_DUMP = 2
 
 /** The compressed bytes, or `null` for a file that is stored as it is. */
 export type Compressor = (path: string, content: Buffer) => Promise<Buffer | null>
 
 export function createCompressor(cache: Cache): Compressor {
-  /** Files of equal content, such as `/` and the home page of the default locale, are added together: one of them makes it. */
+  /** Running compressions by name. Equal files, such as `/` and the home page of the default locale, share one. */
   const pending = new Map<string, Promise<Buffer>>()
   const fromCache = (name: string, make: () => Promise<Buffer>) => {
     const known = pending.get(name)
@@ -43,7 +43,7 @@ export function createCompressor(cache: Cache): Compressor {
     const quality = qualityOf(path)
     const compress = () =>
       brotli(content, {
-        // One chunk: a thread with a full chunk would wait for the main thread, which is drawing.
+        // One chunk is enough for the result. With a full chunk the thread would wait for the main thread, which renders pages.
         chunkSize: Math.max(1024, content.length >> 1),
         params: {
           [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -56,7 +56,7 @@ export function createCompressor(cache: Cache): Compressor {
   }
 }
 
-/** No larger than the content: memory for more would have to be made ready each time. */
+/** Returns a window that is no larger than needed, because its memory is initialized for each file. */
 function windowOf(bytes: number): number {
   return Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes)) + 1))
 }
@@ -69,10 +69,10 @@ function qualityOf(path: string): number {
   return UNSEEN.test(path) ? QUALITY_UNSEEN : QUALITY
 }
 
-/** What documents load, and the app. */
+/** The entry script of documents, and the app. */
 const FIRST = /^\/_assets\/(?:entry-|app-)/
 
 const UNSEEN = /^\/(?:_data\/(?:editions|mcp|rows)|exports)\//
 
-/** The second parts of shells (shells.ts), titles of guides, parts of the search for special questions, and examples to run. */
+/** Files that few readers load: second parts of shells, titles of guides, rare parts of the search index, examples to run. */
 const SELDOM = /^\/_assets\/(?:more\.|search-(?:titles|giantSignatures|errors|gone)\.|play\.)/

@@ -1,5 +1,5 @@
-// The web fonts, cut to the letters of the 53 locales and the weights of the stylesheet. The whole fonts remain for characters that
-// are in none of them, and are requested only where one is shown.
+// Subsets the web fonts to the letters of the 53 locales and the weights of the stylesheet. The complete fonts are kept for other
+// characters, and a browser requests them only when a page has one.
 
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -26,11 +26,11 @@ const FAMILIES: readonly Family[] = [
   { package: '@fontsource-variable/jetbrains-mono', isText: false, weights: { min: 400, max: 700 } },
 ]
 
-/** Kerning, figures of one width, and what accents need; no ligatures. */
+/** OpenType features that are kept: kerning, tabular figures, and those for accents. Ligatures are removed. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk']
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
-/** The arrows are those of keys, in the search. */
+/** Characters of the core face, which documents in every language embed. The arrows label keys in the search. */
 const CORE = new Set(`${ASCII}\u00a0©·×–—‘’“”…°¹²³±−é↑↓`)
 
 /** The stylesheet of the faces that documents embed. */
@@ -43,7 +43,7 @@ export interface SiteFonts {
   fonts: DocumentAssets['fonts']
 }
 
-/** Cuts the fonts into a folder of the cache, unless they are there: here, or where `elsewhere` calls this. */
+/** Subsets the fonts into a folder of the cache, unless they are there. `elsewhere` does it in another process. */
 export async function cutFonts(root: string, elsewhere?: (root: string) => Promise<unknown>): Promise<SiteFonts> {
   const letters = await lettersByLocale(join(root, 'locales'))
   const all = [...new Set([...letters.values()].flatMap(each => [...each]))].sort()

@@ -1,4 +1,4 @@
-// Pictures that a build makes: to share a page, variants of the site's own, and covers of books.
+// Draws the pictures of a build: sharing pictures, variants of the site's pictures, and covers of books.
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -11,12 +11,12 @@ export type Picture =
   | { type: 'cover'; words: CoverWords }
   | { type: 'variant'; file: string; width: number; quality: number }
 
-/** Called in the process of a helper (pictures.ts). */
+/** Draws a picture. Runs in a child process (pictures.ts). */
 export async function work(picture: Picture): Promise<Buffer> {
   if (picture.type === 'variant') {
     const { default: sharp } = await import('sharp')
     const { file, width, quality } = picture
-    // Half the time for 4 % more bytes; for the best quality it would be twice the bytes.
+    // Effort 2 takes half the time for 4 % more bytes. At the best quality it would take twice the bytes.
     const effort = quality < 100 ? 2 : 4
     return sharp(file).resize({ width }).webp({ quality, effort }).toBuffer()
   }

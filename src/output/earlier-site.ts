@@ -1,4 +1,4 @@
-// The build before, as far as a new one can take files over from it.
+// Reads the previous build, from which a new one takes over unchanged files.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { readIfThere } from '../files/if-there.ts'
 import { COMPRESSED } from '../files/stored.ts'
 import { FILES_FILE, type FileTable } from '../model/wire/files.ts'
 
-/** Beside the stamp: path in the site → what the file was made from. */
+/** The file beside the stamp with the keys of all files: path in the site → hash of its inputs. */
 export const KEYS_FILE = 'keys.json'
 
-/** The key of a file of the site; a file without one is made in every build. */
+/** Returns the key of a file of the site. A file without a key is made in every build. */
 export type OutputKeys = (path: string) => string | undefined
 
 export interface EarlierSite {
@@ -21,7 +21,7 @@ export interface EarlierSite {
   keys: Record<string, string>
 }
 
-/** The stored bytes of a file; `null` where there is none, or where it is damaged. */
+/** Returns the stored bytes of a file, or `null` if it is missing or damaged. */
 export function readWhole({ folder, stamp }: EarlierSite, path: string): Buffer | null {
   try {
     const content = readFileSync(join(folder, path))
@@ -31,7 +31,7 @@ export function readWhole({ folder, stamp }: EarlierSite, path: string): Buffer 
   }
 }
 
-/** The text of a file of the site that was made from the same inputs; `null` where it has to be made. */
+/** Returns the text of a file that was made from the same inputs, or `null` if the file has to be made. */
 export function unchangedText(earlier: EarlierSite | null, keyFor: OutputKeys): (path: string) => string | null {
   return path => {
     const key = keyFor(path)
@@ -42,7 +42,7 @@ export function unchangedText(earlier: EarlierSite | null, keyFor: OutputKeys): 
   }
 }
 
-/** `null` where there is none, or where what describes it is damaged. */
+/** Returns `null` if there is no previous build, or if its stamp, table or keys are damaged. */
 export async function readEarlierSite(folder: string | null): Promise<EarlierSite | null> {
   const stamp = folder && (await readStamp(folder))
   if (!folder || !stamp) return null

@@ -1,4 +1,4 @@
-// A process that does what a module exports as `work`, one request after the other (helper.ts).
+// The child process of helper.ts. It calls the function `work` of a module for each request.
 import '#typescript'
 
 const { work } = await import(process.argv[2])

@@ -1,5 +1,5 @@
-// Work in a process of its own: bundling and drawing pictures take hundreds of megabytes that native libraries never give back, and the
-// build goes on meanwhile.
+// Runs work in a child process, in parallel with the build. Bundling and drawing pictures take hundreds of megabytes that native
+// libraries never free.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** After so long without a request, the process ends. Starting it takes a second of CPU. */
+/** The process ends after this time without a request. Starting one takes a second of CPU. */
 const IDLE_MS = 30_000
 
 /** `module` exports `work`, a function of one argument. The process is started for the first request. */
@@ -31,21 +31,21 @@ export function createHelper<Request, Answer>(module: URL): (request: Request) =
     return new Promise<ChildProcess>((resolve, reject) => {
       started.on('message', ({ id, answer, error }: Message) => {
         if (id === 0) return resolve(started)
-        const asked = waiting.get(id)!
+        const request = waiting.get(id)!
         waiting.delete(id)
-        if (error === undefined) asked.resolve(answer)
-        else asked.reject(new Error(error))
+        if (error === undefined) request.resolve(answer)
+        else request.reject(new Error(error))
         if (waiting.size === 0) endWhenIdle(started)
       })
-      const lose = (error: Error) => {
+      const fail = (error: Error) => {
         child = null
         reject(error)
-        for (const asked of waiting.values()) asked.reject(error)
+        for (const request of waiting.values()) request.reject(error)
         waiting.clear()
       }
-      started.once('error', lose)
+      started.once('error', fail)
       started.once('exit', code => {
-        if (code !== 0) lose(new Error(`A helper of the build ended with ${code}. Look at the lines above.`))
+        if (code !== 0) fail(new Error(`A helper of the build ended with ${code}. Look at the lines above.`))
       })
     })
   }

@@ -2,7 +2,7 @@ import { build, isCSSRequest, type Plugin, preprocessCSS, type ResolvedConfig } 
 import type { BundleJob, FontJob } from './cached-bundle.ts'
 import { cutFonts } from './cut-fonts.ts'
 
-/** Called in the process of a helper (cached-bundle.ts). */
+/** Bundles, or cuts the fonts. Runs in a child process (cached-bundle.ts). */
 export async function work(job: BundleJob | FontJob): Promise<string[]> {
   if ('config' in job) return makeBundle(job)
   await cutFonts(job.root)
@@ -21,7 +21,7 @@ async function makeBundle({ root, outDir, config }: BundleJob): Promise<string[]
   return [...modules]
 }
 
-/** Ids of all modules that are read, also of those that end up in no chunk. */
+/** Records the ids of all modules that are read, including those that no chunk contains. */
 function recordModules(modules: Set<string>): Plugin {
   let config: ResolvedConfig
   return {

@@ -1,4 +1,4 @@
-// The files of a built site: each is stored once, and listed with its ETag and its sizes.
+// Writes the files of a site. Each is stored once, and listed in a table with its ETag and sizes.
 
 import { linkSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import { type EarlierSite, readWhole } from './earlier-site.ts'
 import { openFileWriter } from './threaded-writer.ts'
 import { type FileContent, intoFolder, writeOut } from './write-file.ts'
 
-/** Puts a finished folder in the place of another. */
+/** Replaces a folder by a finished one. */
 export async function replaceFolder(from: string, to: string): Promise<void> {
   const old = `${to}.old`
   await rm(old, { recursive: true, force: true })
@@ -27,42 +27,42 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
 
 export interface SiteWriter {
   /**
-   * Makes and writes a file, and compresses it while others are made. With a key, a file of the build before that was made with
-   * the same key is taken over instead. Returns when the queue has space for another.
+   * Makes and writes a file, and compresses it while others are made. A file of the previous build with the same key is taken over
+   * instead. Resolves when the queue has space for another.
    */
   add(path: string, make: () => FileContent | Promise<FileContent>, key?: string): Promise<void>
-  /** Takes a file over from the build before; false where it has none, or a damaged one. */
+  /** Takes over a file of the previous build. Returns false if it is missing or damaged there. */
   adopt(path: string): boolean
   has(path: string): boolean
   /** The content of a file that is written, or `null`. */
   content(path: string): Buffer | null
-  /** Whether the file is that of the build before. */
+  /** Whether the file was taken over from the previous build. */
   isAdopted(path: string): boolean
-  /** Returns when all that was added is written. */
+  /** Resolves when all added files are written. */
   settled(): Promise<void>
   counts(): { files: number; bytes: number }
   /** The largest pages by their payloads, largest first. */
   largest(): { path: string; bytes: number }[]
-  /** Adds the list that is made of all files, and writes the table that the server answers from. */
+  /** Adds a list of all files if given, and writes the table that the server reads. */
   finish(list?: (files: Record<string, ListedFile>) => { path: string; text: string }): Promise<OutputSummary>
 }
 
 export interface OutputSummary {
   files: number
   bytes: number
-  /** As sent to a browser: Brotli where there is one. */
+  /** Bytes as sent to a browser, with Brotli where it is used. */
   transfer: number
   /** Size and digest of each stored file, by its path in the site. */
   stamped: Stamp['files']
   /** Hash of the inputs of each file, where it is known. */
   keys: Record<string, string>
-  /** Files taken over from the build before. */
+  /** Number of files taken over from the previous build. */
   adopted: number
 }
 
 const LARGEST = 8
 const PAYLOAD = `/${PAYLOAD_FILE}`
-/** Pages are drawn in one thread and compressed in others. */
+/** Number of files in progress. Pages are rendered in one thread and compressed in others. */
 const AT_ONCE = 8
 
 export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite | null = null): SiteWriter {
@@ -130,7 +130,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
   }
 }
 
-/** Gives a file of the build before a second name in this one, since neither ever changes it. False where it is damaged. */
+/** Creates a hard link to a file of the previous build, because no build changes a file. Returns false if it is damaged. */
 function linkWhole(earlier: EarlierSite, path: string, [out, name]: [folder: string, name: string]): boolean {
   const content = readWhole(earlier, path)
   if (!content) return false
@@ -144,7 +144,7 @@ function linkWhole(earlier: EarlierSite, path: string, [out, name]: [folder: str
   return true
 }
 
-/** Files that can be fetched, without those that only the server reads. */
+/** Lists the files that a client can request, without those that only the server reads. */
 function listed(table: FileTable): Record<string, ListedFile> {
   const isServed = (path: string) => !path.startsWith('/_data/') || path.startsWith(CARD_FILES) || path === SOURCES_FILE
   const paths = Object.keys(table).filter(isServed).sort()
@@ -152,14 +152,14 @@ function listed(table: FileTable): Record<string, ListedFile> {
 }
 
 interface Queue {
-  /** Begins at once; returns when the queue has space for another. */
+  /** Starts at once, and resolves when the queue has space for another. */
   start(work: () => Promise<void>): Promise<void>
   settled(): Promise<void>
 }
 
 function createQueue(room: number): Queue {
   const running = new Set<Promise<void>>()
-  /** A file that cannot be made fails the build where it waits, not somewhere between. */
+  /** Errors are collected, so that they are thrown where the build waits for the queue. */
   const failures: unknown[] = []
   return {
     async start(work) {
@@ -167,7 +167,7 @@ function createQueue(room: number): Queue {
         .catch(error => void failures.push(error))
         .finally(() => running.delete(job))
       running.add(job)
-      // Not once: where several callers wait, each job that ends wakes all of them.
+      // Check in a loop, because a finished job wakes all callers that wait.
       while (running.size >= room) await Promise.race(running)
       if (failures.length > 0) throw failures[0]
     },
@@ -178,7 +178,7 @@ function createQueue(room: number): Queue {
   }
 }
 
-/** Files are finished in any order; what is written of them has one. */
+/** Sorts by path, because files are finished in any order and the output must be reproducible. */
 function byPath<T>(entries: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,5 +1,5 @@
-/** Texts that a site answers with: path → a way to make it. */
+/** Text files of a site: path → function that creates the content. */
 export type Outputs = Map<string, () => string | Promise<string>>
 
-/** Files and pictures that a site answers with. */
+/** Binary files of a site: path → function that creates the content. */
 export type ByteOutputs = Map<string, () => Promise<Uint8Array>>

@@ -1,4 +1,4 @@
-// Pictures that a build makes, each drawn once as long as it is in the cache.
+// Caches the pictures of a build.
 
 import type { Cache } from '../files/cache.ts'
 import type { Picture } from './draw-picture.ts'
@@ -6,7 +6,7 @@ import { createHelper } from './helper.ts'
 
 const draw = createHelper<Picture, Uint8Array>(new URL('./draw-picture.ts', import.meta.url))
 
-/** `name` holds a hash of all that the picture depends on. */
+/** @param name Contains a hash of everything that the picture depends on. */
 export function cachedPicture(cache: Cache, name: string, picture: Picture): Promise<Buffer> {
   return cache.file(name, async () => Buffer.from(await draw(picture)))
 }

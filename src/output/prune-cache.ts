@@ -9,9 +9,9 @@ export const PARSED_FOLDER = 'parsed'
 
 const BUNDLES = ['client-', 'service-worker-', 'server-node-', 'server-worker-', 'terminal-', 'fonts-']
 const KEPT_BUNDLES = 3
-/** About four builds with everything changed. */
+/** The size of about four builds in which everything has changed. */
 const KEPT_BYTES = 800_000_000
-/** One set of files a site, each replaced by the next build: only sites that were removed leave some behind. */
+/** Each build of a site replaces its own files here, so only sites that no longer exist leave some behind. */
 const KEPT_PARSED_BYTES = 100_000_000
 
 export async function pruneCache(cacheDir: string, keptBytes = KEPT_BYTES): Promise<void> {

@@ -1,5 +1,5 @@
-// The servers as bundles: `server/node.js` of a build for one machine, with `thread.js` for what takes long, `server/mcp.js` for
-// MCP on standard input and output, and `server/worker.js` for the edge.
+// Bundles the servers: `server/node.js` for Node, with `thread.js` for long work, `server/mcp.js` for MCP over standard input and
+// output, and `server/worker.js` for the edge.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export async function buildServers(root: string, cache: Cache, out: string): Pro
 
 function configsIn(folder: string): Record<string, InlineConfig> {
   return {
-    // Most of what they are made of is the same: one run writes it once, into files that they share.
+    // They are bundled together, because most of their code is shared.
     'server-node': {
       ssr: { target: 'node', noExternal: true, external: ['@sqlite.org/sqlite-wasm'] },
       build: {

@@ -1,4 +1,4 @@
-// The service worker: one file at the root, in front of it the build it belongs to, so that every build has its own.
+// Bundles the service worker into one file at the root. The file begins with the build id, so that it differs for every build.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { cachedBundle } from './cached-bundle.ts'
 
 const FILE = 'service-worker.js'
 
-/** The code, bundled or taken from the cache. */
+/** Returns the code without the build id. */
 export async function buildServiceWorker(root: string, cache: Cache): Promise<string> {
   const folder = await cachedBundle({
     root,

@@ -1,11 +1,11 @@
-// Writes files in a thread of its own once a site has many. Encoding, compressing and hashing make garbage and use memory outside of
-// the heap; beside the whole site, collecting that would cost more than the work itself.
+// Writes the files of a large site in another thread. Encoding, compressing and hashing leave much garbage, and collecting it in the
+// heap that holds the whole site would take longer than the work itself.
 
 import { Worker } from 'node:worker_threads'
 import type { Cache } from '../files/cache.ts'
 import { createFileWriter, type FileContent, type WriteFile, type WrittenFile } from './write-file.ts'
 
-/** A small site is written before a thread has loaded its program. */
+/** The first files are written in this thread: a small site is finished before a thread has started. */
 const FILES_IN_PLACE = 200
 
 export interface FileWriter {

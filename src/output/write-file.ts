@@ -1,4 +1,4 @@
-// Writes one file of a site: its bytes, compressed where that helps, and its row in the table that the server reads.
+// Writes one file of a site, compressed if that helps, and creates its row of the table that the server reads.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ import { createCompressor } from './compress.ts'
 export type FileContent = string | Uint8Array
 
 export interface WrittenFile {
-  /** Name in the folder of the site, which says how it is stored. */
+  /** Name in the folder of the site. Compressed files have an extension of their own. */
   name: string
   stamped: StampedFile
   entry: FileEntry
@@ -42,7 +42,7 @@ export function createFileWriter(out: string, cache: Cache): WriteFile {
   }
 }
 
-/** Synchronous, because the thread pool is busy compressing and a write would wait in line behind that. */
+/** Writes synchronously, because the thread pool is busy compressing and would delay the write. */
 export function writeOut(out: string, path: string, content: FileContent): void {
   const file = join(out, path)
   try {
@@ -52,7 +52,7 @@ export function writeOut(out: string, path: string, content: FileContent): void 
   }
 }
 
-/** Makes the folder of a file only where it is missing, which saves a call for nearly every file. */
+/** Creates the folder of a file only after a write has failed, which saves a call for nearly every file. */
 export function intoFolder(file: string, write: () => void): void {
   try {
     write()
@@ -63,7 +63,7 @@ export function intoFolder(file: string, write: () => void): void {
   }
 }
 
-/** Counts the placeholders that the server has to replace (R53). A dump has them in its compressed text. */
+/** Counts the placeholders of the origin, which the server replaces (R53). Those of a dump are in its compressed text. */
 function originsIn(path: string, content: Buffer): OriginCounts | null {
   if (!isCompressible(path)) return null
   if (path.endsWith('/sql_dump.txt')) content = gunzipSync(Buffer.from(content.toString('latin1'), 'base64'))

@@ -1,4 +1,4 @@
-// Markdown and facts go in, plain fast pages come out: collect → render → write → publish.
+// Builds a site from Markdown and facts: collect → render → write → publish.
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ import type { BuildOptions } from './setup/options.ts'
 import { createStopwatch, type Stopwatch } from './setup/stopwatch.ts'
 import { writeSite } from './write-site.ts'
 
-/** Builds into a folder of its own, and lets `current` lead to it at the end: a failed build leaves the old site whole. */
+/** Builds into a new folder, and makes `current` point to it at the end, so that a failed build leaves the old site intact. */
 export function buildSite(options: BuildOptions): Promise<BuildReport> {
   return withLock(options.out, () => build(options))
 }
@@ -42,7 +42,7 @@ async function build(options: BuildOptions): Promise<BuildReport> {
   const cache = openCache(cacheDir)
   const before = await currentFolder(out)
   const folder = await beginBuild(out)
-  // Removing thousands of files takes a second, in which nothing else has to wait.
+  // Removing thousands of files takes a second, so it runs beside the build.
   const pruned = pruneBuilds(out, before)
   let report: BuildReport
   try {
@@ -66,7 +66,7 @@ async function build(options: BuildOptions): Promise<BuildReport> {
 interface Surroundings {
   cache: Cache
   stopwatch: Stopwatch
-  /** Folder of the build before. */
+  /** Folder of the previous build. */
   before: string | null
 }
 
@@ -77,7 +77,7 @@ async function buildInto(folder: string, options: BuildOptions, surroundings: Su
   try {
     return await write(writer, folder, options, { ...surroundings, earlier })
   } catch (error) {
-    // Compressed files are written when they are ready: nothing may be written after a failed build.
+    // Wait for the files that are being compressed, because nothing may be written after a failed build.
     await writer.settled().catch(() => {})
     throw error
   }
@@ -90,7 +90,7 @@ async function write(
   { cache, stopwatch, earlier }: Surroundings & { earlier: EarlierSite | null },
 ): Promise<BuildReport> {
   const { root } = options
-  // One after the other, beside the content: only the first is needed for documents.
+  // Bundle one after the other while the content is read. Documents need only the first bundle.
   const client = buildClient(root, cache)
   const others = client.then(async () => {
     const serviceWorker = await buildServiceWorker(root, cache)

@@ -1,4 +1,4 @@
-// `npm run build`: the site of this repository, and its servers.
+// `npm run build`: builds the site of this repository, and its servers.
 
 import { fileURLToPath } from 'node:url'
 import { fetchStd } from '../library/std-sources.ts'
@@ -7,7 +7,7 @@ import { optionsIn } from './stale.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** With `--sources`, Zig's own package is fetched where it is not at hand. */
+/** With `--sources`, the source of std is downloaded if it is not installed. */
 export async function buildMain(args: readonly string[] = []): Promise<void> {
   try {
     const unknown = args.find(arg => arg !== SOURCES)

@@ -1,5 +1,5 @@
-// A key for each file of a site: the hash of its inputs. A build reuses a file of the previous build if the key is the
-// same. A key may name more than a file needs, which costs time; never less, which would leave an old file in a new site.
+// Computes a key for each file of a site, a hash of its inputs. A build reuses a file of the previous build if the key is the same.
+// Too many inputs in a key only cost time, but a missing one would leave an outdated file in a new site.
 
 import type { LocalePage } from '../content/collect.ts'
 import { sourceKeyOf } from '../content/parse-source.ts'
@@ -68,13 +68,13 @@ export function outputKeys(site: AssembledSite, context: KeyContext): OutputKeys
   }
 }
 
-/** Files whose names hold a hash of their content or of what it is made from, and files that come with the code. */
+/** Files whose names contain a hash of their content or inputs, and files that only depend on the code. */
 const PROGRAM_FILES = /^\/(?:_assets|_image|_data\/icons(?!\/drawn)|exports\/schema|flags)\//
 
-/** Bundles of large modules are cut: `modules/os-2.md`. */
+/** Further parts of the bundle of a large module: `modules/os-2.md`. */
 const MODULE_PART = /(?<=^\/exports\/modules\/[\w-]+)-\d+\.md$/
 
-/** Cards, histories and facts of declarations, and files of std. */
+/** Files that only depend on the reference: cards, histories and facts of declarations, and source files of std. */
 const REFERENCE_FILES =
   /^\/_data\/(?:cards|source)\/|^\/_data\/mcp\/(?:modules\/|shapes|history|name-history|errors)|^\/exports\/changes[./]|\/_versions\.json$|^\/docs\/changes\/_names-/
 
@@ -103,7 +103,7 @@ function inputKeys(site: AssembledSite, { pictures, images, examples }: KeyConte
     referenceKey,
     contentKey,
     titlesKey,
-    // Everything counts that is around a page: its cards show titles of others, its declarations come from the reference.
+    // Include what surrounds a page: its cards show titles of other pages, and its declarations come from the reference.
     articleKey: page =>
       keyOf(
         contentKey([page]),
@@ -115,7 +115,7 @@ function inputKeys(site: AssembledSite, { pictures, images, examples }: KeyConte
   }
 }
 
-/** The content of most pages is long. It follows from their source, apart from the names that a locale or an original may give them. */
+/** Hashes the source of a page instead of its content, which is longer. Fields that a locale may replace are added. */
 function pageKey(page: LocalePage['body']): string {
   const source = sourceKeyOf(page)
   if (source === undefined) return keyOf(JSON.stringify(page))
@@ -197,13 +197,13 @@ function addEditions(
   set(editionGuideFile(COOKBOOK), ...guides, JSON.stringify([...site.variants]), JSON.stringify(examples))
 }
 
-/** How much of each language is translated: shown on home pages and in the list of languages. */
+/** Returns how much of each language is translated. Home pages and the list of languages show it. */
 function shares(site: AssembledSite) {
   return site.locales.map(locale => site.shareOf(locale))
 }
 
 function titleOf({ route, path, page, body, lang }: LocalePage) {
   const { title, description, navigation, frontMatter } = page
-  // A locale has a head of its own where its title is not that of the page it shows.
+  // The titles of the body are included, because a locale may have a title of its own for the page it shows.
   return [route, path, title, description, navigation, frontMatter, body.title, body.description, lang]
 }

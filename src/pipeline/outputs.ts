@@ -1,4 +1,4 @@
-// Every text that a site answers with, as a path and a way to make it.
+// Lists the text files of a site, each as a path and a function that creates it.
 
 import type { LocalePage } from '../content/collect.ts'
 import { versionsByPage } from '../markup/changes/version-rows.ts'
@@ -46,13 +46,13 @@ export interface OutputContext {
   images: ImageTable
   checksums: Record<string, string>
   shells: Shells
-  /** Asked for what documents draw. */
+  /** Returns the icons that documents contain. */
   icons: IconRegistry
   iconSets: readonly IconSet[]
   bodies: Pick<Bodies, 'prepare' | 'payload' | 'markdown'>
   /** Address of the file with the examples that run in a browser. */
   play?: string | undefined
-  /** Stands in names for the hash of what they hold, if files are made on request. */
+  /** Used in file names instead of a hash of the content if files are created on request. */
   version?: string | undefined
 }
 
@@ -71,7 +71,7 @@ function addPages(
   { assets, shells, bodies, icons }: OutputContext,
 ): void {
   const { i18n } = settings
-  // Without an origin, every document would be written anew for the host of its request (R53), so it is rendered then.
+  // Without an origin, documents differ by the host of the request (R53), so the server renders them.
   const hasOrigin = origin !== UNKNOWN_ORIGIN
   const year = new Date(timestamp).getUTCFullYear()
   for (const page of prerendered) {
@@ -152,7 +152,7 @@ function addSiteFiles(outputs: Outputs, site: AssembledSite, context: OutputCont
   outputs.set(buildMetaUrl(buildId), () => JSON.stringify(buildManifest(site, context)))
 }
 
-/** The fields of a page that the sitemap lists. They are known without drawing the page. */
+/** Returns the fields of a page that the sitemap lists, without rendering the page. */
 function headAlone(page: LocalePage, site: AssembledSite): Pick<PagePayload, 'head' | 'lastUpdated' | 'updated'> {
   const payload = pagePayload(page, '', site)
   return site.reference?.pages.has(page.route) ? { ...payload, lastUpdated: LAST_UPDATED } : payload
@@ -173,12 +173,12 @@ function buildManifest(site: AssembledSite, { checksums, play, version }: Output
   }
 }
 
-/** The files that are drawn from a page. */
+/** Returns the files that are rendered from a page. */
 export function pageFiles({ path }: LocalePage): string[] {
   return [documentFile(path), payloadUrl(path), markdownPath(path)]
 }
 
-/** Pages that are rendered on request but have a title and description in the locale's own language (R8). */
+/** Returns titles and descriptions in the locale's own language of pages whose body is in another one (R8). */
 function headsOf(site: AssembledSite, locale: string): Heads {
   const renamed = site
     .pagesOf(locale)

@@ -1,5 +1,5 @@
-// A site with all of its outputs, each under its path with a function that makes it. The build makes all of them, the development
-// server only those that are requested.
+// Prepares a site with all of its outputs, each as a path and a function that creates it. The build creates all of them, the
+// development server only those that are requested.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -45,11 +45,11 @@ export interface Preparation {
   /** The assets that documents load, and their files if this site serves them. */
   client(): Promise<{ assets: Omit<DocumentAssets, 'shells'>; files?: ByteOutputs }>
   step: Step
-  /** Stands in names for the hash of what they hold. Without it, all that is named so is made at once. */
+  /** Used in file names instead of hashes of their content. Without it, those files are created at once to hash them. */
   version?: string
   memory?: MemoryCache
   cache?: Cache
-  /** The build before; `null` where there is none. Given where everything is going to be made. */
+  /** The previous build, or `null` if there is none. Absent in the development server, which creates files on request. */
   earlier?: EarlierSite | null
 }
 
@@ -60,14 +60,14 @@ export interface PreparedSite {
   bodies: Bodies
   icons: IconSets
   outputs: Outputs
-  /** Those of the outputs that are made from rows of collections. */
+  /** Paths of the outputs that are created from rows of collections. */
   collections: ReadonlySet<string>
-  /** Public files and pictures. Where an output has the same path, that is served. */
+  /** Public files and pictures. An output with the same path takes precedence. */
   files: ByteOutputs
-  /** Outputs about the build itself: `fill` comes before them, and nothing else depends on them. */
+  /** Outputs that show results of the build. They are created after `fill`, and nothing else depends on them. */
   deferred: ReadonlySet<string>
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
-  /** From now on, what archives and books contain is read from the files that are written, where they are. */
+  /** Makes archives and books read their content from files that are written already. */
   readFrom(contentOf: (path: string) => Buffer | null): void
   /** Adds the exports to the outputs, once. */
   exports(): Promise<SiteExports>
@@ -79,7 +79,7 @@ export interface PreparedSite {
 
 export async function prepareSite(options: BuildOptions, preparation: Preparation): Promise<PreparedSite> {
   const { step, version, earlier, memory = createMemoryCache(), cache = openCache(options.cacheDir) } = preparation
-  // Bundling has threads of its own: it goes on while the content is read.
+  // Bundling runs in another process while the content is read.
   const [client, site] = await allDone(
     step('browser bundle', preparation.client),
     step('collect', () =>
@@ -156,7 +156,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   const exports = once(() =>
     step('exports', async () => {
       const made = await addExports(options, site, outputs, known)
-      // All texts are there now, and the memory is still needed for nothing else.
+      // Save now, when all texts exist and memory use is still low.
       await saveMarkdown?.()
       return made
     }),
@@ -222,7 +222,7 @@ function publicOutputs({ publicDir }: BuildOptions, { publicFiles }: AssembledSi
   return new Map(publicFiles.map(path => [path, () => readFile(join(publicDir, path))]))
 }
 
-/** Both at once. A failure waits for the other, so that nothing still writes after a failed build. */
+/** Waits for both before it throws, so that nothing is written after a failed build. */
 async function allDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second])
   return Promise.all([first, second])

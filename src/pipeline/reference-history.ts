@@ -1,7 +1,7 @@
 // npm run reference -- --history [--check] [--compile [--seed 1]] [--versions 0.14.1,0.15.1]
 // Writes reference/history/*.json from the sources of all releases, or checks whether the committed files match them.
 // With --versions, only the changes between those are compared.
-// With --compile, the compiler of each version is asked about 300 paths of what is committed, drawn with a seed.
+// With --compile, the compiler of each version checks 300 random paths of the committed files, chosen with a seed.
 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = join(ROOT, 'reference/history')
 const SHAPES = join(ROOT, 'reference/shapes')
 
-/** How many paths a compiler is asked about. */
+/** Number of paths that each compiler checks. */
 const ASKED_PATHS = 300
 
 const { values } = readOptions({

@@ -1,4 +1,4 @@
-// Report of a build: shown at its end, and saved as JSON for benchmarks and the operations page.
+// Creates the report of a build, which is logged, and saved as JSON for benchmarks and the operations page.
 
 import { wordsCoverage } from '../library/words/words.ts'
 import type { AssembledSite } from './collect/assemble.ts'
@@ -14,7 +14,7 @@ export interface BuildReport {
   bytes: number
   transfer: number
   largestPage: { path: string; bytes: number }
-  /** Declarations of std, and how many have words of ours, module by module. */
+  /** Number of declarations of each module, and how many have a description. */
   words: { module: string; declarations: number; described: number }[]
   seconds: number
   memoryMb: number
@@ -57,7 +57,7 @@ export function formatReport(report: BuildReport): string {
   ].join('\n')
 }
 
-/** Declarations without words. The file of the report has the whole list. */
+/** Summarizes how many declarations have a description. The saved report has the numbers of each module. */
 function wordsLine({ words }: BuildReport): string[] {
   const total = words.reduce((sum, each) => sum + each.declarations, 0)
   if (total === 0) return []

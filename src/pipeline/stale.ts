@@ -1,18 +1,18 @@
-// Whether dist/ holds what the inputs say. `npm start` asks each time, so little is imported here.
+// Checks whether dist/ is a build of the current inputs. `npm start` does this each time, so this file imports little.
 
 import { BuildDamaged, openCurrent } from '../files/builds.ts'
 import { buildIdOf } from './collect/build-id.ts'
 import { type BuildOptions, defaultOptions } from './setup/options.ts'
 import { loadSettings } from './setup/settings-file.ts'
 
-/** The options of the site in a checkout. */
+/** Returns the options of the site in a checkout. */
 export async function optionsIn(root: string): Promise<BuildOptions> {
   return defaultOptions(root, await loadSettings(root))
 }
 
-/** True where the current build was made from other inputs, is damaged or missing. */
+/** Returns whether the current build has other inputs, is damaged or missing. */
 export async function isStale(read: () => Promise<BuildOptions>): Promise<boolean> {
-  // The build reports inputs that cannot be read.
+  // If inputs cannot be read, the build reports them.
   const options = await read().catch(() => null)
   if (!options) return true
   const build = await openCurrent(options.out).catch(error => {

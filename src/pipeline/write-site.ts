@@ -1,4 +1,4 @@
-// A prepared site, written whole: files and documents first, then the pages about the build, which show what it has done.
+// Writes a prepared site: first files and documents, then the pages about the build, which show its results.
 
 import { digestOf } from '../files/builds.ts'
 import { renderDocument } from '../markup/document.tsx'
@@ -29,11 +29,11 @@ interface WriteOptions {
   options: BuildOptions
   /** Entries of the previous build's export manifest. */
   earlierEntries: readonly ExportEntry[]
-  /** Adds what no page of this build asks for, when all else is written. */
+  /** Called when everything else is written. It adds files that only pages of the previous build request. */
   last(): void
 }
 
-/** Bytes of memory that a build after an edit does not reach. */
+/** Bytes of memory. A build after an edit uses less. */
 const MUCH_MEMORY = 920_000_000
 
 export async function writeSite(
@@ -57,9 +57,9 @@ export async function writeSite(
   await step('pages', async () => {
     await addAll(outputs, path => collections.has(path))
     await writer.settled()
-    // They repeat the pages, which are needed until the end.
+    // Free the rows, which repeat the content of the pages.
     site.forgetRows()
-    // Pictures are drawn in another process, scripts compressed in other threads.
+    // Both run in parallel: pictures are drawn in another process, scripts compressed in other threads.
     await Promise.all([
       addAll(files, path => !outputs.has(path) && !isPacked(path)),
       addAll(outputs, path => !deferred.has(path) && !collections.has(path)),
@@ -74,7 +74,7 @@ export async function writeSite(
       if (!isPacked(path)) continue
       collectGarbage()
       await writer.add(path, make, keyFor(path))
-      // They take much memory while they are made: one at a time.
+      // Create one at a time, because each takes much memory.
       await writer.settled()
     }
   })
@@ -96,7 +96,7 @@ export async function writeSite(
   return { ...summary, largestPage: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
 }
 
-/** Half of what V8 holds is garbage at times, which would stay in memory beside the largest files. */
+/** Collects garbage above this limit. Up to half of V8's heap is garbage, which would add to the memory for the largest files. */
 function collectGarbage(): void {
   if (process.memoryUsage.rss() > MUCH_MEMORY) globalThis.gc?.()
 }
@@ -116,7 +116,7 @@ function siteList({ site, shells }: PreparedSite, all: SiteList['files'], frame:
   return { path: siteListUrl(site.buildId), text: JSON.stringify(list) }
 }
 
-/** A document without an article, and the icons in it. */
+/** Renders a document without an article, and records the icons in it. */
 function frameOf({ shells, site, assets, icons }: PreparedSite) {
   const recorded = recordIcons(icons)
   const shell = shells.shell(site.locales[0]!)
@@ -125,8 +125,8 @@ function frameOf({ shells, site, assets, icons }: PreparedSite) {
 }
 
 /**
- * Icons for documents that the server draws: those of a page of each kind, of the error page, and of what authors name. Which documents
- * this build has drawn does not count, because it takes most of them over from the one before.
+ * Collects the icons for documents that the server renders: those of one page of each kind, of the error page, and those that authors
+ * name. The documents that this build renders are not used, because it takes over most of them from the previous one.
  */
 async function drawnIcons(
   { shells, site, assets, icons, bodies }: PreparedSite,

@@ -1,6 +1,6 @@
 import { RUN_OFF, type RunState } from '../model/run/server-state.ts'
 
-/** Without a network nobody knows what the server would say. Run is offered then, and reports that there is no network. */
+/** Used without a network, when the state is not known. The Run button is shown, and a run reports that there is no network. */
 const UNKNOWN: RunState = { state: 'idle', versions: [] }
 
 /** Asks a compile server for its state. Something that is not one counts as a server that is switched off. */

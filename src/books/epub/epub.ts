@@ -1,4 +1,4 @@
-// Creates a book from the guides and the part of the reference that is worth reading in one.
+// Creates an EPUB book from the guides and from the part of the reference that is worth reading in a book.
 
 import { type BookPage, splitHref } from '../book-page.ts'
 import { keyOf, type Pieces } from '../pieces.ts'

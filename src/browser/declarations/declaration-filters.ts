@@ -1,5 +1,5 @@
-// The filter of a page's declarations, and the redirect of deep links to declarations that are on another page of a split group.
-// Nothing is loaded before a reader focuses the filter or follows such a link.
+// Loads three scripts of a page with declarations when they are first needed: the filter when it is focused, the stops of the Tab
+// key when that is pressed, and the redirect of links to a declaration whose group is split into several pages.
 
 import { loadChunk } from '../../router/chunk-errors.ts'
 import { decodeHash } from '../../router/scroll.ts'
@@ -8,8 +8,8 @@ import { onArticle } from '../on-article.ts'
 
 export function startDeclarationFilters(browser: Browser): void {
   /** Removes the listeners of the page that is shown. */
-  let shown: AbortController | null = null
-  /** Fields that have been started: a page that is drawn in two steps calls `refresh` twice. */
+  let listeners: AbortController | null = null
+  /** Fields with a running filter. A page that is rendered in two steps calls `refresh` twice. */
   const started = new WeakSet<Element>()
 
   const warn = (error: unknown) => console.warn('The filter could not be loaded:', error)
@@ -24,10 +24,10 @@ export function startDeclarationFilters(browser: Browser): void {
     loadChunk(() => import('./tab-stops.ts')).then(({ startTabStops }) => startTabStops(), warn)
   }
   const refresh = () => {
-    shown?.abort()
+    listeners?.abort()
     if (!document.querySelector('[data-body] .reference')) return
-    shown = new AbortController()
-    const { signal } = shown
+    listeners = new AbortController()
+    const { signal } = listeners
     addEventListener('hashchange', follow, { signal })
     follow()
     const input = document.querySelector<HTMLInputElement>('[data-filter]')

@@ -1,4 +1,4 @@
-// The offer to read the site in the reader's language, in that language. It lies over the page, so that nothing moves.
+// The offer to read the site in the reader's language, in that language. It overlays the page, so that no content shifts.
 
 import { directionOf, languageTag } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
@@ -31,13 +31,13 @@ export function offerLanguage(locales: readonly string[]): void {
 }
 
 /** Other codes of languages that a browser may send. */
-const SAME: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id' }
+const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id' }
 
 /** Returns the locale for the first of the reader's languages that the site has. */
 export function matchLocale(languages: readonly string[], locales: readonly string[]): string | undefined {
   for (const language of languages) {
     const [base = ''] = language.toLowerCase().split('-')
-    const own = locales.filter(code => languageTag(code).split('-', 1)[0] === (SAME[base] ?? base))
+    const own = locales.filter(code => languageTag(code).split('-', 1)[0] === (ALIASES[base] ?? base))
     const exact = own.find(code => languageTag(code).toLowerCase() === language.toLowerCase())
     const traditional = /-(?:hant|tw|hk|mo)\b/i.test(language) ? own.find(code => code === 'zh-TW') : undefined
     const found = exact ?? traditional ?? own.find(code => !code.includes('-')) ?? own[0]

@@ -4,10 +4,10 @@ import { loadChunk } from '../../router/chunk-errors.ts'
 import type { Browser } from '../browser.ts'
 import type { EarlyEvent } from './interactions.ts'
 
-const TYPES = ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']
+const EVENT_TYPES = ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']
 
-/** The pointer over one of these elements starts loading; over text it does not. */
-const NEAR = 'a, button, input, summary, [data-tooltip], [data-tip]'
+/** Hovering or focusing one of these elements starts loading. Moving the pointer over text does not. */
+const LOADING_TARGETS = 'a, button, input, summary, [data-tooltip], [data-tip]'
 
 export function startOverlays({ loadShell, overlays, parts, state: { colorMode } }: Browser): void {
   const early: EarlyEvent[] = []
@@ -15,7 +15,7 @@ export function startOverlays({ loadShell, overlays, parts, state: { colorMode }
   const notice = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null
     const isOver = event.type === 'pointerover' || event.type === 'focusin'
-    if (!target || (isOver && !isLoading && !target.closest(NEAR))) return
+    if (!target || (isOver && !isLoading && !target.closest(LOADING_TARGETS))) return
     const isHeld = hold(event, target)
     if (!isHeld && isLeaving(event, target)) return
     early.push({ event, isHeld })
@@ -23,7 +23,7 @@ export function startOverlays({ loadShell, overlays, parts, state: { colorMode }
     isLoading = true
     Promise.all([loadChunk(() => import('./interactions.ts')), loadShell(), overlays.load()]).then(
       ([{ startInteractions }, shell, site]) => {
-        for (const type of TYPES) document.removeEventListener(type, notice)
+        for (const type of EVENT_TYPES) document.removeEventListener(type, notice)
         startInteractions({ shell, overlays, site, colorMode }, early)
       },
       // The next event tries again. The failure is reported only if the reader waits for something.
@@ -35,7 +35,7 @@ export function startOverlays({ loadShell, overlays, parts, state: { colorMode }
       },
     )
   }
-  for (const type of TYPES) document.addEventListener(type, notice)
+  for (const type of EVENT_TYPES) document.addEventListener(type, notice)
 }
 
 /**

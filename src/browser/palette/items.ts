@@ -36,7 +36,7 @@ export const RANK = {
   exactSymbol: 7,
   exactName: 6,
   symbol: 5,
-  /** Sections about the declarations above them. */
+  /** Sections of guides that answer the query. They follow declarations, unless those are only guesses. */
   task: 4,
   name: 3,
   guess: 2,

@@ -9,7 +9,7 @@ import { type ParsedName, parseName } from '../names/parse-name.ts'
 import { type FoundName, type MissingName, resolveName } from '../names/resolve-name.ts'
 import type { LookupStore } from '../store.ts'
 
-/** Resolves a path without locale that belongs to no page to a declaration, or to `null`. */
+/** Resolves a path without locale and without a page to its declaration, or to the migration page if that was removed. */
 export async function declarationOfPath(store: LookupStore, route: string): Promise<string | null> {
   const index = await store.index()
   const name = nameIn(index, route)

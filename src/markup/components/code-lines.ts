@@ -1,4 +1,5 @@
-// Reads code whose first column marks added (`+`) and removed (`-`) lines, and marks highlighted, added and removed lines. Other lines get no element, which keeps pages small.
+// Reads code whose first column marks added (`+`) and removed (`-`) lines, and marks highlighted, added and removed lines in HTML.
+// Other lines get no element, which keeps pages small.
 
 export interface LineMarks {
   highlight?: readonly number[]

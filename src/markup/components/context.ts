@@ -25,7 +25,7 @@ export interface BodyContext {
   verified(block: VerifiedQuery): VerifiedMark | null
   /** Returns the mark of an example that another release replaces by a variant (src/markup/editions/guide.ts). */
   variant?(block: VerifiedQuery): string | undefined
-  /** Reports whether an example can run in the browser. */
+  /** Reports whether an example runs in the browser, which `npm run examples` has measured (src/examples/runnable.ts). */
   runs?(block: VerifiedQuery): boolean
   /** Returns the build's data for a component, or `null` if there is none yet. */
   figure?(component: FigureComponent, props: Record<string, unknown>): Figure | null

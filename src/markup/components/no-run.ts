@@ -1,4 +1,5 @@
-// Finds what keeps a verified program from running in a browser, where it is WebAssembly in one worker.
+// Tells readers why a verified program has no Run button: in a browser it would be WebAssembly in one worker. Which programs run
+// there is measured by `npm run examples` (src/examples/runnable.ts).
 
 import type { ContentMessages, VerifiedQuery } from './context.ts'
 

@@ -1,14 +1,14 @@
-// The cookbook in another release: that of the documented release, with the key lines that differ there.
+// Renders the cookbook of another release: the one of the documented release, with the lines that differ replaced.
 
 import { escapeHtml } from '../../model/text/escape.ts'
 
-/** What the build stores for it. */
+/** A file of the build with the lines that differ in other releases. */
 export interface CookbookFile {
-  /** By release and by the address of a task: its line there, empty if its example does not compile. */
+  /** Release → address of a task → its line in that release, which is empty if the example does not compile there. */
   releases: Record<string, Record<string, string>>
 }
 
-/** Replaces the lines behind the links of the article. */
+/** Replaces the code after the link of each of these tasks. */
 export function withLines(html: string, lines: Readonly<Record<string, string>>): string {
   return html.replace(
     /(<a href="[^"]*?(\/docs\/std[^"]*)"[^>]*>[^<]*<\/a>)<code dir="ltr">[^<]*<\/code>/g,

@@ -1,4 +1,5 @@
-// Differences of a page's declarations for readers with another version of Zig.
+// Differences of a page's declarations for readers with another version of Zig. `src/markup/changes/version-rows.ts` computes
+// them, `src/browser/versions/show-version.ts` shows them.
 
 export interface PageVersions {
   /** The container that the page is about: `std.fs`. */

@@ -1,4 +1,4 @@
-// Everything a site is made of, read and joined, before anything is drawn.
+// Reads and joins all inputs of a site, before anything is rendered.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ export interface AssembledSite {
   variants: VariantsByRoute
   /** Files of the public folder, as they are served: `/favicon.svg`. */
   publicFiles: string[]
-  /** Pages made ahead of time: the default locale's and every one with a body in its own language. */
+  /** Prerendered pages: those of the default locale, and every page with a body in its own language. */
   prerendered: LocalePage[]
   /** Rows of every public collection, by its name. */
   collections: Map<string, () => Row[]>
@@ -78,13 +78,13 @@ export interface AssembledSite {
 export interface AssembleContext {
   memory?: MemoryCache
   cache?: Cache
-  /** Stands for the hash of all inputs, which takes longer than everything else after an edit. */
+  /** Replaces the hash of all inputs, which would take longest after an edit. */
   buildId?: string | undefined
   /** Descriptions for other releases are read, and checked, when they are first needed. */
   isOnRequest?: boolean
 }
 
-/** Files of editions that pages may link to. The server makes them. */
+/** Returns the exports of editions, which pages may link to. The server renders them on request. */
 function madeOnRequest({ referenceDir }: BuildOptions): string[] {
   return EDITIONS.filter(({ version }) => existsSync(editionFile(referenceDir, version))).flatMap(edition =>
     ['llms.txt', 'symbols.ndjson'].map(name => `${editionExports(edition)}/${name}`),
@@ -99,7 +99,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   await checkNamed(options, settings)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const isFirst = memory.parsed === undefined
-  // They are written by commands, so they stay the same while the development server runs.
+  // Check them once: only commands write them, so they stay the same while the development server runs.
   if (isFirst) await checkRecords(options)
   memory.parsed ??= await openParseCache(options, cache)
   const code = memory.parsed.code.reference
@@ -126,7 +126,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   const wordLinks = [...(reference?.wordLinks ?? []), ...(context.isOnRequest ? [] : (await ownWords()).links)]
   await checkSiteLinks(options, { settings, pages, reference, wordLinks, files })
   const variants = await loadVariants(options, originals, { settings, origin, ...memory.parsed })
-  // The development server has its own memory after that.
+  // Later edits in the development server are cached in memory only.
   if (isFirst) await memory.parsed.save()
 
   const results = await readExampleResults(options.root)
@@ -198,7 +198,7 @@ async function checkNamed({ root, settingsFile }: BuildOptions, settings: Settin
   if (problems.length > 0) throw new Problems(problems)
 }
 
-/** Words: those of the interface, those for declarations, and the pages with both in them. */
+/** Reads the messages of the interface, the reference with our descriptions, and the pages, which contain both. */
 async function readContent(
   { contentDir, localesDir, referenceDir, sources, forgiving, log }: BuildOptions,
   settings: Settings,

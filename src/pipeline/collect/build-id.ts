@@ -43,12 +43,12 @@ export async function hashInputs(folders: readonly string[], files: readonly str
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The site's own address: SITE_URL, or that of the settings, or the placeholder that servers replace (R53). */
+/** Returns the origin of the site: SITE_URL, that of the settings, or the placeholder that servers replace (R53). */
 export function originOf(configured: string | undefined): string {
   return process.env.SITE_URL ? new URL(process.env.SITE_URL).origin : (configured ?? UNKNOWN_ORIGIN)
 }
 
-/** Time of the build, the same for the same inputs where it is known already (R42). */
+/** Returns the time of the build. A build of the same inputs as the current one has its time (R42). */
 export async function timestampOf(out: string, buildId: string): Promise<number> {
   const given = Number(process.env.SOURCE_DATE_EPOCH)
   if (given) return given * 1000

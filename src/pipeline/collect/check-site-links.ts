@@ -1,4 +1,4 @@
-// Every link of the site's words and every redirect leads somewhere: to a page, a file, an export or a call.
+// Checks that every link of pages and descriptions and every redirect leads to a page, a file, an export or a call.
 
 import { checkPageLinks, checkRedirects, checkWordLinks, type LinkTargets } from '../../content/check-links.ts'
 import type { LocalePage } from '../../content/collect.ts'
@@ -20,7 +20,7 @@ export interface LinkedSite {
   files: ReadonlySet<string>
 }
 
-/** Dead links fail a build. A forgiving one only reports them. */
+/** Throws if a link is dead. With `forgiving` it only logs them. */
 export async function checkSiteLinks(
   { forgiving, log, root, settingsFile }: BuildOptions,
   { settings, pages, reference, wordLinks, files }: LinkedSite,
@@ -43,15 +43,15 @@ export async function checkSiteLinks(
   log(new Problems(problems).message)
 }
 
-/** Files that the build writes beside the pages. */
+/** Generated files that pages may link to. */
 const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/site.webmanifest', ...Object.keys(ROOT_COPIES)])
 
-/** A real translation, or at least a translated head (R8). */
+/** Whether the page has a file of its locale, with a translation or at least with a translated head (R8). */
 function isTranslated({ page, locale }: LocalePage): boolean {
   return page.file.split('/')[1] === locale
 }
 
-/** Path without locale → every id that stands there in some language, collected when a link names one of them. */
+/** Path without locale → all ids of that page in any language. They are collected when a link has an anchor there. */
 function idsByPage(pages: readonly LocalePage[], reference: Reference | null): LinkTargets['pages'] {
   const bodies = new Map<string, Set<LocalePage['body']>>()
   for (const { route, body } of pages) {

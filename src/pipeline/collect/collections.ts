@@ -1,4 +1,4 @@
-// The public collections of a site: its pages, locale by locale, and what is known of the site as a whole (R18).
+// The public collections of a site: the pages of each locale, the landing pages, and facts about the site (R18).
 
 import type { Content } from '../../content/collect.ts'
 import { createPageRows, infoRows, type PageRow } from '../../content/rows.ts'
@@ -28,10 +28,10 @@ export interface CollectedSite {
 }
 
 export interface Collections {
-  /** By name. Rows are made on first use. */
+  /** Name → rows, which are created on first use. */
   all: Map<string, () => Row[]>
   pagesOf(locale: string): PageRow[]
-  /** Frees the memory of rows. They are made again on the next use. */
+  /** Frees the memory of rows. The next use creates them again. */
   forget(): void
 }
 

@@ -1,4 +1,4 @@
-// Pages of containers in the shape of authored ones, so that everything else treats them alike.
+// Gives the pages of containers the shape of authored pages, so that the rest of the build treats them alike.
 
 import { join } from 'node:path'
 import type { ParsedPage } from '../../content/page.ts'
@@ -19,7 +19,7 @@ export async function containerPages(
   const files = new Set((await listIfThere(join(contentDir, folder))).map(name => `content/${folder}/${name}`))
   return [...reference.pages.values()].map(page => {
     const module = reference.plan.pageOf(modulePath(page.page.module))
-    // If no words are written yet, an edit opens the module's guide.
+    // Without a file of descriptions, the edit link opens the module's guide.
     const guide = `content/${FALLBACK_LOCALE}${module?.route ?? ''}.md`
     return asParsedPage(page, i18n, files.has(page.sourceFile) ? page.sourceFile : guide)
   })
@@ -46,7 +46,7 @@ function asParsedPage(page: ReferencePage, i18n: LocaleSettings, file: string): 
     markdown: '',
     linkTargets: [],
     imageTargets: [],
-    // Those of its declarations are known to the reference.
+    // The ids of its declarations are in `Reference.idsAt`.
     ids: [],
     examples: [],
     isBare: false,

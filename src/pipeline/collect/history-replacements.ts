@@ -1,4 +1,4 @@
-// What people have decided about the replacement of a removed name, where the rules (src/library/history/moves.ts) do not suffice.
+// Reads replacements of removed names that were written by hand, because the rules (src/library/history/moves.ts) do not find them.
 
 import { z } from 'zod'
 import { readDataFile } from '../../content/data-file.ts'
@@ -20,10 +20,10 @@ import {
 
 const replacedFile = z.strictObject({ since, replaced: z.record(z.string(), oneOrMore.nullable()) })
 
-/** By the first version without a path, then by path; `null` where nothing replaces it. */
+/** First version without the path → path → replacement, or `null` if nothing replaces it. */
 export type Replacements = ReadonlyMap<string, ReadonlyMap<string, Replacement | null>>
 
-/** A removed name of the table may name several paths. The history lists the best of them. */
+/** Number of replacements that the history lists. A row of the table may have more, the best first. */
 const MAX_USE = 2
 const UNSURE = 'probably '
 

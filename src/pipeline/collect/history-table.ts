@@ -1,5 +1,5 @@
-// The hand-kept table of removed, changed and later names (content/en/reference/removed, described in its README.txt), read and
-// checked.
+// Reads and checks the table of removed, changed and later names that is written by hand (content/en/reference/removed, described in
+// its README.txt).
 
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -64,14 +64,14 @@ export interface NameHistorySources {
   sections: string[]
 }
 
-/** Empty where a site has none: a scenario of the tests. */
+/** Returns no files for a site without them, such as a test scenario. */
 export async function readHistorySources(contentDir: string): Promise<NameHistorySources> {
   const files = await readFiles(contentDir, name => !REPLACED.test(name))
   const guide = (await readIfThere(join(contentDir, GUIDE))) ?? ''
   return { files, sections: sectionsOf(guide) }
 }
 
-/** The files that say what replaces a name in the first release without it. */
+/** Reads the files with the replacement of each name in the first release without it. */
 export function readReplacementFiles(contentDir: string): Promise<HistoryFile[]> {
   return readFiles(contentDir, name => REPLACED.test(name))
 }
@@ -122,7 +122,7 @@ export function readNameHistory(
   }
 }
 
-/** Through aliases and generics too. */
+/** Whether a path names a declaration, directly or through aliases and generics. */
 export function isThere(library: Library, path: string): boolean {
   const [, ...names] = splitPath(path)
   return lookUpName(
@@ -131,7 +131,7 @@ export function isThere(library: Library, path: string): boolean {
   ).found
 }
 
-/** One row of a file, which may stand for several. */
+/** A row of a file. It may contain several names. */
 interface PlacedRow {
   place: Place
   removed?: RemovedNames[]

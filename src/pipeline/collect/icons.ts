@@ -13,12 +13,12 @@ export interface IconSet {
   height?: number
 }
 
-/** By full name or alias: an icon that is not in the page is requested by every reader's browser (R34). */
+/** Finds icons by full name or alias. The build adds them to pages, because browsers would have to request them (R34). */
 export interface IconSets extends IconRegistry {
   sets: readonly IconSet[]
   /**
-   * Icons of `others`, sets that only the icon services have, are left to the browser; a name that is in no
-   * set is an error of whoever wrote it.
+   * Skips icons of `others`, sets that only the icon services have and that browsers request. Throws for a name that is in no
+   * set.
    */
   bodies(names: Iterable<string>, others?: readonly string[]): Record<string, string>
 }
@@ -49,7 +49,7 @@ export async function loadIconSets(): Promise<IconSets> {
   }
 }
 
-/** Full names of all icons, those of aliases left out. */
+/** Returns the full names of all icons, without aliases. */
 export function iconNames({ sets }: IconSets): string[] {
   return sets.flatMap(({ prefix, icons }) => Object.keys(icons).map(icon => `i-${prefix}-${icon}`))
 }

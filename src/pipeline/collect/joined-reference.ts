@@ -1,4 +1,4 @@
-// Facts, their plan and our words for them, joined.
+// The reference of a site: facts about std, the plan of its pages, and our descriptions.
 
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
@@ -8,7 +8,7 @@ import type { NameHistoryData } from '../../lookup/data.ts'
 import type { ReferencePage, RenderedDeclarations } from '../../markup/declarations/page.ts'
 
 export interface Reference {
-  /** Hash of all that it was made from. */
+  /** Hash of all inputs. */
   key(): string
   /** Hash of the facts, and of the code that reads them. */
   factsKey: string
@@ -16,15 +16,15 @@ export interface Reference {
   words: Words
   /** Meanings of errors, by name or by set and name. */
   errors: ErrorMeanings
-  /** Addresses of the site that the words lead to. */
+  /** Links of the descriptions to pages of the site. */
   wordLinks: readonly { file: string; line: number; href: string }[]
   /** History of names that earlier versions had. */
   nameHistory: NameHistoryData
   /** Differences of the shapes in other releases. */
   shapes: readonly ShapeFile[]
-  /** Declarations of a page, or after the guide of a module, by the page's path without locale. */
+  /** Returns the declarations of a page, which follow the guide on the page of a module. `route` has no locale. */
   declarationsAt(route: string): RenderedDeclarations | null
-  /** Ids that the declarations of a page have in its markup: headings of a guide give way to them (R39). */
+  /** Returns the ids of a page's declarations in its HTML. Headings of the guide get other ids (R39). */
   idsAt(route: string): readonly string[]
   /** Pages of containers and parts, by their path without locale. */
   pages: ReadonlyMap<string, ReferencePage>

@@ -9,17 +9,17 @@ import type { Reference } from './joined-reference.ts'
 import type { ParseCache } from './parse-cache.ts'
 
 export interface MemoryCache {
-  /** Pages and words, so that only the file that changed is parsed again. */
+  /** Parsed pages and descriptions, so that only the file that changed is parsed again. */
   parsed?: ParseCache
   /** Texts of content files. Only the development server has them: a build reads each file once. */
   texts?: TextCache
   /** Valid as long as the files they were read from are the same. */
   messages?: { inputs: string; messages: Map<string, Messages> }
-  /** Installed with the project. */
+  /** They are installed with the project and never change. */
   icons?: IconSets
   /** The facts never change while a program runs; reading them takes a second. */
   plan?: { dir: string; plan: ReferencePlan; factsHash: string }
-  /** The verified examples of the pages, which follow the reference: it is read before them, and uses them only to render. */
+  /** The verified examples of the pages. It is a function, because the pages are read after the reference that renders them. */
   examples?: () => ExamplesByPath | undefined
   /** Valid as long as the texts it was made from are the same. */
   reference?: { inputs: readonly string[]; reference: Reference }

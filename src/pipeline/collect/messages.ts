@@ -1,4 +1,4 @@
-// Interface messages of every locale, each held against the shape of English.
+// Loads the interface messages of every locale, and compares their shape with the English ones.
 
 import { join } from 'node:path'
 import { readIfThere } from '../../files/if-there.ts'
@@ -13,7 +13,7 @@ type MessageFiles = ReadonlyMap<string, MessageFile | null>
 /**
  * Loads the messages of these locales.
  *
- * @param report Is given the missing messages, and English takes their place. Without it, they stop the build.
+ * @param report Receives the missing messages, which are replaced by English ones. Without it, they stop the build.
  * @param memory Keeps the messages as long as no file changes.
  */
 export async function loadMessages(
@@ -76,7 +76,7 @@ async function readMessages(dir: string, locale: string): Promise<MessageFile | 
   return text === null ? null : { file: fileOf(locale), text }
 }
 
-/** A message that a locale lacks is English. */
+/** Replaces missing messages by the English ones. */
 function merge(base: unknown, over: unknown): unknown {
   if (typeof base !== 'object' || base === null) return over || base
   const given = (over ?? {}) as Record<string, unknown>

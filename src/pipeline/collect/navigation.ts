@@ -1,4 +1,4 @@
-// The sidebar of a locale, from the rows of its collection (R7, R11, R12).
+// Creates the sidebar of a locale from the rows of its collection (R7, R11, R12). `src/model/content/nav-groups.ts` has its groups.
 
 import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
 import { isGrouped, sortByGroup } from '../../model/content/nav-groups.ts'
@@ -12,7 +12,7 @@ import type { NavigationNode, Page } from '../../model/content/types.ts'
 import { type LocaleSettings, splitLocale } from '../../model/routing/paths.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
 
-/** Rows in, the whole tree out: the navigation nodes of docs/specification.md. */
+/** Returns the tree of navigation nodes that docs/specification.md describes. */
 export function navigationOf(
   rows: readonly Omit<Page, 'body'>[],
   i18n: LocaleSettings,
@@ -54,7 +54,7 @@ function toItem(node: NavigationNode, i18n: LocaleSettings, level = 1): NavItem 
   const route = routeOf(node, i18n)
   const { path: _path, children = [], icon, ...fields } = node
   const item: NavItem = { ...fields, route }
-  // Icons of modules are for their pages; in the tree their names stand alone.
+  // The icon of a module is only shown on its page, not in the sidebar.
   if (typeof icon === 'string' && level === 1) item.icon = icon
   const category = CATEGORIES.find(each => each.path === route)
   if (category) item.key = category.key

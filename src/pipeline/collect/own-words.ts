@@ -1,4 +1,4 @@
-// Descriptions that are written for other releases, joined: those for one release come before those for all.
+// Reads the descriptions that are written for other releases. Those for one release take precedence over those for several.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,12 +23,12 @@ import type { BuildOptions } from '../setup/options.ts'
 import { hashInputs } from './build-id.ts'
 
 export interface OwnWords {
-  /** Hash of all that they were made from. */
+  /** Hash of all inputs. */
   key: string
-  /** By release and key. */
+  /** Release → key of a declaration → its description. */
   releases: ReadonlyMap<string, ReadonlyMap<string, OwnWordsRow>>
   links: readonly { file: string; line: number; href: string }[]
-  /** The descriptions of the documented release that hold although the code differs. */
+  /** Declarations whose description for the documented release is also right for another one, although the code differs. */
   same: SameWords
   /** For each release, the number of its new and changed declarations, and how many of them have a description. */
   counts: readonly { version: string; described: number; declarations: number }[]

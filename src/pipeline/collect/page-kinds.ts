@@ -13,8 +13,8 @@ export function isDecidedOnRequest({ body }: LocalePage): boolean {
 }
 
 /**
- * True for translated pages with a part of the reference: modules, errors, and the changes of a release. They are long. Payload and
- * Markdown are made ahead; the document, which would be half of the size, is rendered from the payload on request.
+ * True for translated pages with a part of the reference: modules, errors, and the changes of a release. They are long. The build
+ * writes their payload and Markdown; the document, which would be half of the size, is rendered from the payload on request.
  */
 export function isRenderedOnRequest(
   { route, locale }: Pick<LocalePage, 'route' | 'locale'>,
@@ -29,7 +29,7 @@ const LONG_ROUTES: ReadonlySet<string> = new Set([
   ERRORS_ROUTE,
 ])
 
-/** True for pages of the docset and the books. Pages with figures of the build cannot be in what they measure. */
+/** True for pages of the docset and the books. Pages that show the sizes of exports cannot be part of an export. */
 export function isBookPage(page: LocalePage): boolean {
   return isInside(page.route, '/docs') && page.body.markdownParts === undefined && !isDecidedOnRequest(page)
 }

@@ -32,7 +32,7 @@ export interface ParseCache {
 
 type CacheOptions = Pick<BuildOptions, 'root' | 'contentDir' | 'cacheDir'>
 
-/** Modules of src/ whose code decides how a page is parsed, and how declarations are read and drawn. */
+/** Modules of src/ whose code determines how a page is parsed, and how declarations are read and rendered. */
 const CONTENT_CODE = ['content', 'files', 'markdown', 'model']
 const REFERENCE_CODE = [...CONTENT_CODE, 'check-code', 'library', 'lookup', 'markup', 'zig', 'zig-syntax']
 
@@ -40,7 +40,7 @@ export async function openParseCache(
   { root, contentDir, cacheDir }: CacheOptions,
   cache: Cache = openCache(cacheDir),
 ): Promise<ParseCache> {
-  // Sites with content of their own share a cache: the scenarios of the tests.
+  // The scenarios of the tests have other content in the same cache folder.
   const site = keyOf(relative(root, contentDir)).slice(0, 8)
   const open = <T>(kind: string) => openParsedFiles<T>(cache, `${PARSED_FOLDER}/${kind}-${site}`)
   const [pages, words, ids, variants, uses, content, reference] = await Promise.all([
@@ -65,7 +65,7 @@ export async function openParseCache(
   }
 }
 
-/** In memory alone. */
+/** Creates a cache in memory. */
 export function createParseCache(): ParseCache {
   return {
     pages: createParsedFiles(),
@@ -78,7 +78,7 @@ export function createParseCache(): ParseCache {
   }
 }
 
-/** Unicode tables come with Node, everything else with the lock file. */
+/** Includes the version of Node, which has the Unicode tables, and the lock file, which has all other dependencies. */
 function codeHash(root: string, modules: readonly string[]): Promise<string> {
   const folders = modules.map(module => `${root}/src/${module}`)
   return hashInputs(folders, [`${root}/package-lock.json`], process.version)

@@ -1,5 +1,5 @@
-// Files that commands leave in the repository for the build. They are used late, so a broken one is reported here, before anything is
-// rendered.
+// Checks the files that commands write to the repository for the build. They are used late, so a broken one is reported here, before
+// anything is rendered.
 
 import { checkFile } from '../../library/probe/saved.ts'
 import { Problem, Problems } from '../../model/problem.ts'

@@ -1,4 +1,4 @@
-// The reference of this site: facts, their plan and our words for them, joined.
+// Loads the reference of a site: facts about std, the plan of its pages, and our descriptions.
 
 import { join } from 'node:path'
 import type { Link } from 'mdast'
@@ -61,11 +61,11 @@ export interface ReferenceFolders {
   contentDir: string
   /** The folder lib/std of Zig. */
   sources?: string | null
-  /** The address of the repository's files, which marks of proven statements lead to. */
+  /** The address of the repository's files. Marks of proven statements link there. */
   files?: string
 }
 
-/** `null` where a site has no facts: a scenario of the tests. */
+/** Returns `null` for a site without facts, such as a test scenario. */
 export async function loadReference(
   { referenceDir, contentDir, sources = null, files: address = '' }: ReferenceFolders,
   parsed: ParseCache = createParseCache(),
@@ -136,7 +136,7 @@ async function readWordFiles(contentDir: string, known?: TextCache): Promise<Wor
   return (await Promise.all(read)).flat()
 }
 
-/** In other languages only errors are explained. */
+/** Lists all descriptions for English, and only those of errors for other locales. */
 async function readLocaleFiles(contentDir: string, locale: string, known?: TextCache): Promise<WordFile[]> {
   const folder = join(contentDir, locale, 'reference')
   const label = `content/${locale}/reference`
@@ -203,7 +203,7 @@ function joinReference({ words, errors, translated, links }: JoinedWords, parts:
     pages,
     declarationsAt(route) {
       const known = drawn.get(route) ?? draw(route)
-      // The page of a container is drawn once; what follows a guide is drawn for each language.
+      // Only declarations after a guide are cached, because they are rendered for each language.
       if (known && !pages.has(route)) drawn.set(route, known)
       return known
     },
@@ -290,7 +290,7 @@ function isMeanings({ file }: WordFile): boolean {
   return file.includes('/reference/errors/')
 }
 
-/** A site that explains errors explains all of them: a new version of std must not bring unexplained ones. */
+/** Returns a problem for each error without an explanation, such as one that a new version of std has added. */
 function missingMeanings(library: Library, meanings: ErrorMeanings): Problem[] {
   if (meanings.size === 0) return []
   const file = `content/${FALLBACK_LOCALE}/reference/errors`

@@ -1,4 +1,4 @@
-// Results of benchmarks and attacks. They are committed, and the build shows them with their date: it never measures itself.
+// Reads and writes results of benchmarks and attacks. They are committed, and pages show them with their date.
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const measured = {
   build: z.string(),
 }
 
-/** Figures of `npm run bench`, one group a page. */
+/** A measurement of `npm run bench`. Each page has several. */
 const figure = z.strictObject({
   name: z.enum(['javascript', 'firstLoad', 'largestPaint', 'blocking', 'shift', 'clickPrefetched', 'clickCold']),
   value: z.number(),
@@ -24,7 +24,7 @@ const figure = z.strictObject({
 const benchPage = z.strictObject({ name: z.string(), path: z.string().startsWith('/'), figures: z.array(figure) })
 const bench = z.strictObject({ ...measured, runs: z.int(), pages: z.array(benchPage) })
 
-/** Figures of `npm run bench:peers`, which measures this site beside the fastest peer on the same words: kilobytes, then milliseconds. */
+/** Measurements of `npm run bench:peers`, which compares this site with the fastest peer: kilobytes, then milliseconds. */
 export const PEER_FIGURES = [
   'firstLoad',
   'firstPaint',
@@ -55,26 +55,26 @@ const attackedServer = z.strictObject({
   /** Wrong answers, and requests without an answer. */
   findings: count,
   slowestMs: milliseconds,
-  /** 99 of 100 requests for finished files took no longer. */
+  /** The 99th percentile for prerendered files. */
   readyMs: milliseconds,
 })
-/** Answers while something happened to the server. Broken ones are incomplete, or belong to no build. */
+/** Responses during an event. Broken ones are incomplete, or match no build. */
 const answered = z.strictObject({ answers: count, broken: count })
 const passed = z.strictObject({ held: count, tried: count })
 const attack = z.strictObject({
   ...measured,
-  /** Makes the same requests again. */
+  /** Seed of the random requests, with which they can be repeated. */
   seed: z.int(),
   node: attackedServer.extend({
-    /** Bytes in memory when a tenth, half and all of the requests were answered. */
+    /** Bytes of memory after a tenth, half and all of the requests. */
     memory: z.strictObject({ tenth: count, half: count, all: count }),
   }),
   edge: attackedServer,
-  /** Another build took over in the middle. */
+  /** Responses while the server switched to another build. */
   swap: answered,
-  /** The server was asked to stop in the middle. */
+  /** Responses while the server was shutting down. */
   stop: answered,
-  /** Faults in a browser after which the page could still be read and left. */
+  /** Faults in a browser after which the page was still readable and its links worked. */
   faults: passed,
   /** Mistakes of authors that the build refused. */
   edits: passed,
@@ -96,7 +96,7 @@ export const BENCH = resultFile('bench/results.json', 'npm run bench', bench)
 export const PEERS = resultFile('bench/peers.json', 'npm run bench:peers', peers)
 export const ATTACK = resultFile('bench/attack.json', 'npm run attack', attack)
 
-/** @param command Measures again. With `-- --save` it writes the file. */
+/** @param command The command that writes the file if it is called with `-- --save`. */
 function resultFile<Schema extends z.ZodType>(file: string, command: string, schema: Schema) {
   const fix = `Take it back from git, or run "${command} -- --save".`
   return {

@@ -19,7 +19,7 @@ interface JoinedTranslations extends Omit<ParsedMeanings, 'meanings'> {
   byLocale: Map<string, TranslatedMeanings>
 }
 
-/** Leaves out what has changed in English since it was translated, so that readers see the English text instead (R80). */
+/** Drops translations whose English original has changed since, so that readers see the English text instead (R80). */
 export function joinTranslations(
   files: readonly WordsFile[],
   originals: readonly WordsFile[],

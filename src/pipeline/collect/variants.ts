@@ -1,4 +1,4 @@
-// Variants of the examples of guides for other releases, by the route of the guide.
+// Reads the variants of examples for other releases, by the route of their guide.
 
 import { join } from 'node:path'
 import type { LocalePage } from '../../content/collect.ts'

@@ -28,7 +28,7 @@ const SHOWN = 3
 /** Characters of the digest, which are enough to distinguish a few thousand examples. */
 const ID_LENGTH = 10
 
-/** `textOf` gives the text of a content file. */
+/** @param textOf Returns the text of a content file. */
 export function readExamples(
   textOf: (file: string) => string,
   pages: readonly LocalePage[],
@@ -79,8 +79,8 @@ function entryOf(
 }
 
 /**
- * Sorts the examples of each declaration: those of its own page first, then of its module, then short ones, and failing ones last.
- * A type also has those that use its members. An example in the description of a declaration is not listed there again.
+ * Sorts the examples of each declaration: failing ones last, those that name it before those that only use its members, then those of
+ * its page, of pages near it, and short ones. An example in the description of a declaration is not listed there again.
  */
 export function examplesByDeclaration(examples: readonly LookupExample[], plan: ReferencePlan): ExamplesByPath {
   const using = new Map<string, Use[]>()
@@ -154,14 +154,14 @@ type HeadingAt = (line: number) => { heading?: string; anchor?: string }
 
 const headingFinders = new WeakMap<LocalePage['body'], HeadingAt>()
 
-/** The heading above a line, of those that are in the table of contents. Found once a page: an edit makes another page. */
+/** Returns a function that finds the heading above a line, among those in the table of contents. It is cached for the page. */
 function headingFinder(page: LocalePage['body'], textOf: () => string): HeadingAt {
   const known = headingFinders.get(page) ?? findHeadings(page, splitFrontMatter(textOf()).body)
   headingFinders.set(page, known)
   return known
 }
 
-/** Lines of examples are counted from where the front matter ends. */
+/** @param source The text of the page without front matter, from whose start lines of examples are counted. */
 function findHeadings({ body }: LocalePage['body'], source: string): HeadingAt {
   const known = new Map([...headingsOf(body?.value ?? []).values()].map(heading => [heading.text, heading]))
   const headings = outlineOf(source).flatMap(({ title, start }) => {
@@ -203,7 +203,7 @@ const createUses = onceFor((library: Library): ((code: string) => string[]) => {
   return code => {
     const uses = readCode(code, shapes)?.uses.filter(({ of }) => of !== 'alias') ?? []
     const paths = uses.flatMap(({ shown }) => pathOf(shown) ?? [])
-    // Another name of a declaration is a use of it: `std.AutoHashMap` of `std.hash_map.AutoHashMap`.
+    // Code that names an alias also uses its target: `std.AutoHashMap` is `std.hash_map.AutoHashMap`.
     const meant = paths.map(path => resolveAlias(library, library.get(path)!).path)
     return [...new Set([...paths, ...meant])].filter(path => path !== 'std').sort()
   }

@@ -1,4 +1,4 @@
-// The words of the search (src/search/vocabulary), held against their form and against the facts.
+// Checks the vocabulary of the search (src/search/vocabulary): its format, and that the paths in it exist.
 
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'

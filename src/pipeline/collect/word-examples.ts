@@ -1,15 +1,15 @@
-// Verified examples that stand under declarations, among our words for them.
+// Collects the verified examples in the descriptions of declarations.
 
 import { type Example, examplesIn } from '../../content/examples/scan.ts'
 import type { Words } from '../../library/words/words.ts'
 import { onceFor } from '../../model/memo.ts'
 
 export interface WordExample extends Example {
-  /** The declaration that it stands under. */
+  /** The declaration whose description contains it. */
   path: string
 }
 
-/** `isVerified` is asked with the hash of a block. */
+/** @param isVerified Receives the hash of a code block. */
 export function wordExamples(words: Words, isVerified: (hash: string) => boolean): WordExample[] {
   return allExamples(words).filter(({ hash }) => isVerified(hash))
 }
@@ -18,7 +18,7 @@ const allExamples = onceFor((words: Words): WordExample[] =>
   [...words].flatMap(([key, { written }]) =>
     written
       ? examplesIn({ type: 'root', children: [...written] })
-          // Words for a field belong to its type: `std.mem.Allocator field.ptr`.
+          // The key of a field's description begins with its type: `std.mem.Allocator field.ptr`.
           .examples.map(example => ({ ...example, path: key.split(' ', 1)[0]! }))
       : [],
   ),

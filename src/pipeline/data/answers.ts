@@ -80,7 +80,7 @@ interface SectionsOf {
 
 function listSections({ route, asked, body, original }: SectionsOf): SectionTitle[] {
   const [titles, englishTitles] = [titlesOf(body), titlesOf(original)]
-  // A translation has the sections of its original: what they answer, and their English titles, are asked for there too.
+  // If a translation has as many sections as its original, they also get the questions and titles of the original.
   const isAligned = titles.length === englishTitles.length
   return titles.map(({ id, text }, index): SectionTitle => {
     const english = isAligned ? englishTitles[index]! : null
@@ -91,7 +91,7 @@ function listSections({ route, asked, body, original }: SectionsOf): SectionTitl
   })
 }
 
-/** Addresses of questions, messages and absences that lead to no section of a page that is there. */
+/** Returns the addresses in the vocabulary (questions, messages, absences) that no section has. */
 export function lostQuestions(titles: GuideTitles): string[] {
   const known = new Set(
     titles.flatMap(([route, , sections]) => [route, ...sections.map(section => `${route}#${idOf(section)}`)]),
@@ -104,13 +104,13 @@ function idOf(section: SectionTitle): string {
   return typeof section === 'string' ? slugify(section) : section[1] || slugify(section[0])
 }
 
-/** The most functions listed for an error, the likeliest first. */
+/** Maximum number of functions listed for an error. */
 const MAX_RETURNING = 60
 
 export interface NumberedSymbols {
-  /** Path → number in the first part of the index; others are tables that nobody handles errors of. */
+  /** Path → number in the first part of the index. Members of large namespaces are in another one: nobody handles their errors. */
   numbers: ReadonlyMap<string, number>
-  /** How likely a declaration is meant. */
+  /** Returns how likely it is that a query means this declaration. */
   worthOf(path: string): number
 }
 
@@ -124,7 +124,7 @@ export function errorsData({ plan, errors }: Reference, { numbers, worthOf }: Nu
     const sets = origins.sets.filter(path => library.get(path)!.kind === 'errorSet')
     const [set] = known(sets).sort(byWorth(worthOf))
     if (!meaning || set === undefined) return []
-    // Whoever names the set, and whoever is near it, is what people call.
+    // Prefer functions that name the error set in their signature, and those of its module.
     const shortName = splitPath(set).slice(-2).join('.')
     const worth = (path: string) =>
       worthOf(path) +
@@ -137,7 +137,7 @@ export function errorsData({ plan, errors }: Reference, { numbers, worthOf }: Nu
   return Object.fromEntries(rows)
 }
 
-/** `numbers` are those of the first part of the index, whose rows have addresses of their own. */
+/** @param numbers Numbers in the first part of the index, whose rows have an address. */
 export function removedNamesData(
   { nameHistory, plan }: Pick<Reference, 'nameHistory' | 'plan'>,
   { numbers }: Pick<NumberedSymbols, 'numbers'>,
@@ -157,13 +157,13 @@ function isBuiltin(path: string): boolean {
   return path.startsWith('@')
 }
 
-/** A builtin is no declaration, so that only the sentence can name it. */
+/** Adds builtins to the note, because they are not declarations and cannot be listed as rows. */
 function withBuiltins(note: string, use: readonly string[]): string {
   const unnamed = use.filter(path => isBuiltin(path) && !note.includes(path))
   return unnamed.length > 0 ? `Use ${unnamed.join(' or ')}. ${note}` : note
 }
 
-/** The address of the first replacement that is there, otherwise of what the name was part of. */
+/** Returns the address of the first replacement that exists, otherwise of the innermost container of the name. */
 function hrefInstead({ library, hrefOf }: ReferencePlan, was: string, use: readonly string[]): string {
   const containers = splitPath(was).map((_, index, names) => names.slice(0, names.length - 1 - index).join('.'))
   const path = [...use, ...containers].find(each => library.get(each))
@@ -174,7 +174,7 @@ function guidesOf(site: Pick<AssembledSite, 'pagesOf'>, locale: string): LocaleP
   return site.pagesOf(locale).filter(({ route, body }) => body.body !== null && GUIDES.test(route))
 }
 
-/** Removes code and other marks, which are no part of a question. */
+/** Returns the headings of sections as plain text, without markup. */
 function titlesOf(body: Body): Title[] {
   const known = titles.get(body)
   if (known) return known
@@ -190,7 +190,7 @@ interface Title {
   text: string
 }
 
-/** `std.array_list` and `array_list` are one name; a page about something else has its title. */
+/** Returns the title without `std.`: both `std.array_list` and `array_list` name the page. */
 function nameOf({ page }: LocalePage): string {
   return page.title.replace(/^std\./, '')
 }

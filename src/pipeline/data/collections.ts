@@ -1,4 +1,4 @@
-// The collections as files: dumps, and for locales without pages of their own only what differs from the locale whose pages they show.
+// Writes the collections as dumps. A locale without pages of its own only has what differs from the locale whose pages it shows.
 
 import type { LocalePage } from '../../content/collect.ts'
 import type { PageRow } from '../../content/rows.ts'
@@ -29,7 +29,7 @@ interface CollectionFiles {
   checksums: Record<string, string>
 }
 
-/** `version` takes the place of hashes of the contents, if files are made on request. */
+/** @param version Used instead of hashes of the contents if files are created on request. */
 export function collectionFiles(site: AssembledSite, version?: string): CollectionFiles {
   const outputs: Outputs = new Map()
   const checksums: Record<string, string> = {}
@@ -54,18 +54,18 @@ export function collectionFiles(site: AssembledSite, version?: string): Collecti
     outputs.set(rowsFile(collection), () => JSON.stringify({ ...derived(), version: checksums[collection] }))
     outputs.set(rowsFile(from), () => JSON.stringify({ rows: rowsOf(site, from).map(storedRow) }))
   }
-  // In the order of the site, whatever is derived from what.
+  // Keep the order of the site, because derived collections were added last.
   const ordered = [...site.collections.keys()].map(collection => [collection, checksums[collection]!])
   return { outputs, checksums: Object.fromEntries(ordered) }
 }
 
-/** The statements are many times as large as their encoded form, which is kept until it is written. */
+/** Returns only the encoded text, because it is kept until it is written and the statements are many times as large. */
 function encodedDump(collection: string, rows: readonly Row[], knownVersion?: string) {
   const dump = createDump(collection, rows, knownVersion)
   return { version: dump.version, text: encodeDump(dump) }
 }
 
-/** Collection → the locale that it is derived from: one that shows the same pages, where a locale has none of its own. */
+/** Collection → the locale that it is derived from. Only collections of locales without pages of their own are derived. */
 function basesOf({ locales, pagesOf, settings: { i18n } }: AssembledSite): Map<string, string> {
   const isDerived = (locale: string) => pagesOf(locale).every(({ lang }) => lang !== locale)
   return new Map(

@@ -1,4 +1,4 @@
-// Hover cards of declarations, page by page, for the island call.
+// Creates the hover cards of the declarations of each page. The island call sends them.
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
@@ -29,7 +29,7 @@ function listCards(reference: Reference): PageCards {
       const card = declarationCard(reference, path)
       if (card) add(anchor, card)
     })
-    // The tables of giants are all there is to know.
+    // The page of a large namespace shows all that is known about its members, so their parts have no cards.
     if (isLargeNamespace(plan.library, path)) continue
     for (const part of partsOf(declaration)) {
       const place = plan.partPlaceOf(path, part.part, part.name)

@@ -1,4 +1,4 @@
-// Facts and descriptions for the editions, which the server renders on request (src/markup/editions).
+// Creates the files with facts and descriptions of other releases, which the server renders on request (src/markup/editions).
 
 import { existsSync } from 'node:fs'
 import type { RootContent } from 'mdast'
@@ -15,7 +15,7 @@ import { hashInputs } from '../collect/build-id.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import type { OwnWords } from '../collect/own-words.ts'
 
-/** Results of examples: in other versions, and of those that name theirs. */
+/** Results of examples in other versions, and verified examples by hash. */
 type Results = ExampleVersions & { verified: ExampleResults['blocks'] }
 
 export function editionOutputs(
@@ -48,13 +48,13 @@ export function editionOutputs(
   return outputs
 }
 
-/** The modules of all releases. */
+/** Returns the modules of all releases. */
 export function describedModules({ plan }: Pick<Reference, 'plan'>): Set<string> {
   const added = EDITIONS.flatMap(edition => Object.values(edition.added).flat())
   return new Set([...plan.library.modules, ...added])
 }
 
-/** Keys of the files with facts: hashes of the committed files. */
+/** Returns the keys of the files with facts, which are hashes of the committed files. */
 export async function editionFactsKeys(referenceDir: string): Promise<Map<string, string>> {
   const keyed = EDITIONS.map(async ({ version }) => {
     return [editionFactsFile(version), await hashInputs([], [editionFile(referenceDir, version)], '')] as const

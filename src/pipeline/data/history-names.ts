@@ -1,4 +1,4 @@
-// Names that other versions have and this one has not, for the search: one a line, with what to write instead.
+// Lists the names that only other versions have, for the search, each in a line with its replacement.
 
 import { shortVersion } from '../../library/history/history.ts'
 import { releaseOf, routeOfRelease } from '../../library/history/release-changes.ts'
@@ -8,7 +8,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { placeOf } from '../../search/history/history-names.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 
-/** `path`, its place on the page of the release that removed or added it (src/search/history), and a sentence; tabs between them. */
+/** A line has a path, its place on the page of a release (src/search/history) and a sentence, separated by tabs. */
 export function historyNames({ plan, nameHistory }: Pick<Reference, 'plan' | 'nameHistory'>): string {
   const { history } = plan
   const { versions } = history

@@ -1,4 +1,4 @@
-// The files of the lookup API (src/lookup/data.ts), made from the assembled site.
+// Creates the files of the lookup API (src/lookup/data.ts).
 
 import type { LocalePage } from '../../content/collect.ts'
 import type { HistoryFile } from '../../library/history/history.ts'
@@ -64,7 +64,7 @@ function shapesIn(reference: Reference | null, version: string): ShapeFile {
   return reference?.shapes.find(file => file.version === version) ?? { version, shapes: {} }
 }
 
-/** All rows in one file, because the replacement of a name may be in another module. */
+/** Returns all rows in one file, because the replacement of a name may be in another module. */
 function historyFiles(reference: Reference | null): HistoryFile[] {
   const { versions = [], rows = [] } = reference?.plan.history ?? {}
   return [{ module: 'std', versions, paths: [...rows] }]

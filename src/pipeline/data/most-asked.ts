@@ -1,5 +1,5 @@
-// The declarations that people ask for most, as the search ranks them where names do not decide: by module and kind, by how
-// many signatures use them, and by how often guides and examples name them.
+// Estimates which declarations readers look for most. The search uses the same prior: by module and kind, by how many signatures
+// use them, and by how often guides and examples name them.
 
 import { symbolRecords } from '../../library/symbol-records.ts'
 import { indexedSymbols } from '../../lookup/symbol-index.ts'
@@ -10,10 +10,10 @@ import { declarationsWithExamples } from '../collect/verified-examples.ts'
 export const MOST_ASKED = 500
 
 export interface ExamplesShown {
-  /** Declarations that show an example, and all there are. */
+  /** Number of declarations with an example, and of all declarations. */
   shown: number
   declarations: number
-  /** The most searched declarations without an example, best first. */
+  /** The likeliest declarations without an example, likeliest first. */
   missing: string[]
 }
 
@@ -27,7 +27,7 @@ export function examplesShown(site: AssembledSite): ExamplesShown {
   }
 }
 
-/** The functions whose statements about edges must be proven. Their list is committed, since guides change the order. */
+/** Returns the functions whose statements about edge cases must be proven. The list is committed, because guides change it. */
 export function mostAskedFunctions(site: AssembledSite): string[] {
   const { library } = site.reference!.plan
   return ranked(site)
@@ -38,7 +38,7 @@ export function mostAskedFunctions(site: AssembledSite): string[] {
 
 const PROVEN_FUNCTIONS = 400
 
-/** Modules and namespaces are left out: an example shows the use of a declaration. */
+/** Leaves out modules and namespaces, because examples show how to use single declarations. */
 function mostAsked(site: AssembledSite, count = MOST_ASKED): string[] {
   return ranked(site)
     .filter(({ label }) => label !== 'module' && label !== 'namespace')

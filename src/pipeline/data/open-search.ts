@@ -1,10 +1,10 @@
-// OpenSearch: browsers offer the site's search in their address bar.
+// Creates the OpenSearch description, with which browsers offer the site's search in their address bar.
 
 import type { Settings } from '../../model/settings.ts'
 import { escapeXml } from '../../model/text/escape.ts'
 import { SUGGEST_PATH } from '../../model/wire/contract.ts'
 
-/** `/search` leads to a language and keeps the query (R4, R6). */
+/** The address is `/search`, which redirects to the reader's language with the query (R4, R6). */
 export function openSearchOf({ seo, description }: Settings, origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
@@ -19,11 +19,11 @@ export function openSearchOf({ seo, description }: Settings, origin: string): st
 `
 }
 
-/** Limits of the format. */
+/** Limits of the OpenSearch format. */
 const MAX_NAME = 16
 const MAX_DESCRIPTION = 1024
 
-/** Whole words, as many as there is room for: `Zig Standard`. */
+/** Returns as many whole words as the limit allows: `Zig Standard`. */
 function shortName(title: string): string {
   if (title.length <= MAX_NAME) return title
   const cut = title.slice(0, MAX_NAME + 1)

@@ -1,4 +1,4 @@
-// The examples that run in a browser, as one file: what the playground can start from.
+// Creates the file with the examples that run in a browser, which the playground offers.
 
 import { createHash } from 'node:crypto'
 import type { ExampleResults } from '../../examples/results.ts'
@@ -17,7 +17,7 @@ export interface PlayFile {
 
 type Page = ReturnType<AssembledSite['pagesOf']>[number]
 
-/** Null where no example runs. `version` stands in the name for the hash of what is in it. */
+/** Returns `null` if no example runs. `version` is used in the file name instead of a hash of the content. */
 export function playFile(
   { pagesOf, locales }: Pick<AssembledSite, 'pagesOf' | 'locales'>,
   results: ExampleResults,

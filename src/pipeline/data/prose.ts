@@ -1,4 +1,4 @@
-// The guides of a locale as a search asks for them: cut into sections, code apart.
+// Creates the search data of a locale's guides, divided into sections, with code separate.
 
 import type { LocalePage } from '../../content/collect.ts'
 import type { Body } from '../../model/content/types.ts'
@@ -32,7 +32,7 @@ export function leadOf({ body }: LocalePage['body']): string | null {
   return body ? cutOnce(body).lead.content : null
 }
 
-/** Pages of declarations have no text of their own, and the home page is in no collection of guides. */
+/** Leaves out pages of declarations, which have no text of their own, and the home page, which is no guide. */
 function searched(pages: readonly LocalePage[]): { page: LocalePage; cut: CutBody }[] {
   return pages.flatMap(page => {
     const { body } = page.body
@@ -40,5 +40,5 @@ function searched(pages: readonly LocalePage[]): { page: LocalePage; cut: CutBod
   })
 }
 
-/** Most locales show the English body, so it is cut once. */
+/** Most locales show the English body, so each body is divided once. */
 const cutOnce = onceFor((body: Body) => cutBody(body))

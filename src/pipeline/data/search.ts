@@ -1,4 +1,4 @@
-// The search index of the reference: symbols in parts, so that a browser loads first what most readers look for.
+// Creates the search index of the reference in parts, so that a browser first loads what most readers look for.
 
 import { createHash } from 'node:crypto'
 import { fieldSets } from '../../library/kinds/groups.ts'
@@ -24,7 +24,7 @@ export interface SearchIndex {
   manifest: SearchManifest
 }
 
-/** The index of a site; `null` where it has no reference. Made anew with the reference, not with every edit of a guide. */
+/** Returns the index of a site, or `null` if it has no reference. It is created once per reference, not after each edit of a guide. */
 export function searchIndexOf(site: AssembledSite): SearchIndex | null {
   const { reference } = site
   if (!reference) return null
@@ -45,8 +45,8 @@ export function searchIndexOf(site: AssembledSite): SearchIndex | null {
 const indexes = new WeakMap<Reference, SearchIndex>()
 
 /**
- * Addresses of the files with a locale's guide titles. Locales with the same titles share a file. `version` stands in names for the hash
- * of what they hold.
+ * Returns the addresses of the index and of the file with a locale's guide titles, which locales with the same titles share. `version`
+ * is used in names instead of a hash of the content.
  */
 export function searchManifestOf(site: AssembledSite, locale: string, version?: string): SearchManifest | null {
   const index = searchIndexOf(site)
@@ -63,7 +63,7 @@ const titlesByLocale = onceFor((site: AssembledSite) =>
   onceEach((locale: string) => JSON.stringify(guideTitles(site, locale))),
 )
 
-/** `guides` are the authored pages in Markdown: what they name often is likely to be looked for. */
+/** @param guides The authored pages in Markdown. Declarations that they name often rank higher. */
 export function searchTexts(reference: Reference, guides: Iterable<string>): SearchTexts {
   const { plan, words } = reference
   const problems = vocabularyProblems(readVocabulary(), plan.library)
@@ -119,7 +119,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
-/** Fields, enum values and errors of a declaration, once each. */
+/** Returns the fields, enum values and errors of a declaration, each once. */
 function fieldsOf({ plan }: Reference, { path, module, depth }: SymbolRecord, prior: number): IndexedSymbol[] {
   const declaration = plan.library.get(path)!
   const parts = new Map<string, 'field' | 'value' | 'error'>()
@@ -153,7 +153,7 @@ function fieldsOf({ plan }: Reference, { path, module, depth }: SymbolRecord, pr
   }))
 }
 
-/** Without the name they begin with, which the index knows. */
+/** Returns signatures without the name they begin with, because the index has it already. */
 function signatureTexts(records: readonly SymbolRecord[]): Map<string, string> {
   return new Map(
     records.map(({ path, name, signature }) => [path, signature.startsWith(name) ? signature.slice(name.length) : '']),

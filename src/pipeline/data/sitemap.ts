@@ -7,7 +7,7 @@ import { escapeXml } from '../../model/text/escape.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { isDecidedOnRequest } from '../collect/page-kinds.ts'
 
-/** Only pages in their own language: a fallback is the English page under another address (R8). */
+/** Leaves out fallbacks, which are the English page under another address (R8). */
 export function isInSitemap(page: LocalePage): boolean {
   return page.lang === page.locale && !isDecidedOnRequest(page)
 }
@@ -28,7 +28,7 @@ export function robotsOf(origin: string, editions: readonly Edition[] = []): str
   return `User-agent: *\nAllow: /\n\n${sitemaps.map(path => `Sitemap: ${origin}${path}\n`).join('')}`
 }
 
-/** Shown before the site is installed as an app; taken of the built site. */
+/** Screenshots that browsers show before the site is installed as an app. */
 const SCREENSHOTS = [
   { src: '/screenshot-wide.png', type: 'image/png', sizes: '1280x800', form_factor: 'wide' },
   { src: '/screenshot-narrow.png', type: 'image/png', sizes: '720x1280', form_factor: 'narrow' },

@@ -1,4 +1,4 @@
-// Files of std as the server draws them (src/model/wire/source.ts), where the build has them.
+// Creates the data of source files of std that the server renders (src/model/wire/source.ts), if the build has the source of std.
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
@@ -13,7 +13,7 @@ import {
 import type { Outputs } from '../../output/outputs.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 
-/** A reference without sources has an empty list, which its server may fill. */
+/** Lists no files if the build has no sources. A server with an installed Zig can fill the list. */
 export function sourceList({ reference }: Pick<AssembledSite, 'reference'>): Outputs {
   if (!reference) return new Map()
   const sources = [...(reference.plan.extras.sources ?? [])]
@@ -25,7 +25,7 @@ export function sourceFiles({ reference }: Pick<AssembledSite, 'reference'>): Ou
   const plan = reference?.plan
   const sources = plan?.extras.sources
   if (!sources) return new Map()
-  // Both go over all of std, which is only worth it when a file is drawn.
+  // Both read all of std, so they are computed only if a file is created.
   let finders: { names: ReturnType<typeof createNameFinder>; outlines: Map<string, SourceEntry[]> } | undefined
   return new Map(
     [...sources].map(([path, text]) => [
@@ -54,7 +54,7 @@ function linked(plan: ReferencePlan, places: readonly NamedPlace[]): Pick<Source
   return { links, hrefs: [...numbers.keys()] }
 }
 
-/** One entry a line: what several names stand for is written once. */
+/** Returns one entry per line. If several names have the same declaration, the shortest is listed. */
 function outlinesOf(plan: ReferencePlan): Map<string, SourceEntry[]> {
   const byFile = new Map<string, Map<number, Declaration>>()
   for (const declaration of plan.library.declarations.values()) {
@@ -73,7 +73,7 @@ function outlineOf(plan: ReferencePlan, entries: ReadonlyMap<number, Declaration
   return sorted.map(([line, { path }]) => ({ line, name: path.slice(above.length), href: plan.hrefOf(path) }))
 }
 
-/** The common prefix of all paths, up to a dot: `std.mem.`. */
+/** Returns the common prefix of all paths, up to a dot: `std.mem.`. */
 function sharedStart(paths: readonly string[]): string {
   let start = paths[0]?.slice(0, paths[0].lastIndexOf('.') + 1) ?? ''
   while (start && !paths.every(path => path.startsWith(start)))

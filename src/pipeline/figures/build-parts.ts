@@ -1,4 +1,4 @@
-// Parts of the page about operations that tell of the build: its size, its time, its budgets, its exports.
+// Parts of the operations page about the build: its size, its time, its budgets, its exports.
 
 import type { Cell } from '../../model/content/figures.ts'
 import { bar, code, type Part, pairs, textCell } from './cells.ts'
@@ -100,7 +100,7 @@ export const BUILD_PARTS = {
   },
 } satisfies Record<string, Part>
 
-/** Tables are narrow: the part of a path that all pages share is left out. */
+/** Removes the prefix that all pages share, because tables are narrow. */
 function shortPath(path: string): string {
   return path.replace(/^\/en\/docs\/(?:std\/)?/, '')
 }

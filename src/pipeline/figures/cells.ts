@@ -1,4 +1,4 @@
-// Parts of figures: cells, tables of pairs, charts.
+// Creates parts of figures: cells, two-column tables, charts.
 
 import type { Cell, Chart, Figure, FigureTable } from '../../model/content/figures.ts'
 import type { OperationsData } from './data.ts'
@@ -9,7 +9,7 @@ export interface PartContext extends Wording {
   address(route: string): string
 }
 
-/** A part of the page about operations; `null` where there is nothing to show. */
+/** Creates a part of the operations page, or `null` if there is nothing to show. */
 export type Part = (data: OperationsData, context: PartContext) => Figure | null
 
 export function pairs({ label }: Wording, rows: [string, Cell][]): Figure {

@@ -1,4 +1,4 @@
-// Parts of the page about operations that tell of the content: examples, facts, words, translations.
+// Parts of the operations page about the content: examples, facts, descriptions, translations.
 
 import { CATEGORIES } from '../../model/content/catalog.ts'
 import type { Cell } from '../../model/content/figures.ts'

@@ -1,4 +1,4 @@
-// Data of the operations page: the build's own report so far, and the results of checks in the repository.
+// Collects the data of the operations page: the report of this build so far, and committed results of checks.
 
 import { join } from 'node:path'
 import { documentedBlocks, readExampleResults } from '../../examples/results.ts'
@@ -24,12 +24,12 @@ import {
 import type { BuildOptions } from '../setup/options.ts'
 import type { Timing } from '../setup/stopwatch.ts'
 
-/** Progress of the build when these pages are rendered, which is at the very end. */
+/** Results of the build when these pages are rendered, which is at its end. */
 export interface BuildProgress {
   files: number
   bytes: number
   documents: { path: string; bytes: number }[]
-  /** Nothing where a build must give the same bytes wherever it runs (`SOURCE_DATE_EPOCH`). */
+  /** `null` if the build must be reproducible on any machine (`SOURCE_DATE_EPOCH`). */
   timing: Timing | null
   manifest: ExportManifest | null
 }
@@ -89,10 +89,10 @@ export async function operationsData(
   }
 }
 
-/** As the navigation sorts modules (R12). */
+/** The order of modules in the navigation (R12). */
 const BY_NAME = new Intl.Collator('en')
 
-/** The same inputs give the same bytes (R42): a build made again shows the timing of the first. */
+/** Returns the timing of the first build with these inputs, so that a repeated build has the same bytes (R42). */
 export async function timingOf(out: string, buildId: string, now: Timing): Promise<Timing | null> {
   if (process.env.SOURCE_DATE_EPOCH) return null
   const before = await readEarlier<{ buildId: string; shownTiming?: Timing }>(join(out, 'report.json'))

@@ -1,4 +1,4 @@
-// The page about exports: every file of the manifest, in the table where readers look for it.
+// Creates the tables of the exports page, which list every file of the manifest.
 
 import type { Cell, ExportGroup, Figure } from '../../model/content/figures.ts'
 import { EXPORTS_ROOT, type ExportEntry, type ExportManifest } from '../../model/wire/exports.ts'
@@ -6,7 +6,7 @@ import { isCompressible } from '../../model/wire/media-types.ts'
 import { UNKNOWN_ORIGIN } from '../../model/wire/unknown-origin.ts'
 import type { Wording } from './wording.ts'
 
-/** Enough of a digest to compare by eye; the whole one is copied and in the manifest. */
+/** Characters of a digest in the table. The whole digest can be copied, and is in the manifest. */
 const SHORT_DIGEST = 12
 
 export function exportsFigure(
@@ -35,7 +35,7 @@ export function exportsFigure(
   }
 }
 
-/** Every kind has a table: a file of the manifest is never left out. */
+/** Returns the table that lists a file. Every kind of file has one. */
 export function exportGroupOf({ kind, path }: Pick<ExportEntry, 'kind' | 'path'>): ExportGroup {
   switch (kind) {
     case 'index':
@@ -59,7 +59,7 @@ export function exportGroupOf({ kind, path }: Pick<ExportEntry, 'kind' | 'path'>
   }
 }
 
-/** `llms.txt` is where to start. */
+/** Puts `llms.txt` first, because it lists the others. */
 function indexFirst(a: ExportEntry, b: ExportEntry): number {
   return Number(b.kind === 'index') - Number(a.kind === 'index')
 }
@@ -68,7 +68,7 @@ function rowOf(entry: ExportEntry, hasTokens: boolean, wording: Wording, origin:
   const { path, items, bytes, tokens, updated, sha256 } = entry
   const name = path.startsWith(`${EXPORTS_ROOT}/`) ? path.slice(EXPORTS_ROOT.length + 1) : path.slice(1)
   const text = (value: string): Cell => ({ type: 'text', text: value })
-  // Where addresses follow the host of each request (R53), only the manifest that is sent knows the digests of texts.
+  // If addresses follow the host of each request (R53), texts differ by host, and only the manifest as sent has their digests.
   const isSameEverywhere = origin !== UNKNOWN_ORIGIN || !isCompressible(path)
   return [
     { type: 'file', text: name, to: path, copy: origin + path, copyLabel: wording.label('copy', { file: name }) },

@@ -1,4 +1,4 @@
-// Figures for the pages that are drawn last, when everything else is known.
+// Creates the figures of the pages about exports and operations. These are rendered last, when the rest of the build is known.
 
 import type { LocalePage } from '../../content/collect.ts'
 import type { ExportGroup, Figure, FigureComponent, OperationPart } from '../../model/content/figures.ts'
@@ -13,7 +13,7 @@ import { wordingOf } from './wording.ts'
 
 export type Figures = (component: FigureComponent, props: Record<string, unknown>, page: LocalePage) => Figure
 
-/** Pages with figures: nothing else may depend on their bytes. */
+/** True for pages with such figures. No other file may depend on their bytes. */
 export function isDeferred({ body }: LocalePage): boolean {
   return body.markdownParts !== undefined
 }

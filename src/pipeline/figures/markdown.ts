@@ -1,4 +1,4 @@
-// A figure as plain Markdown: notes and a table. Bars become the words beside them.
+// Writes a figure as plain Markdown: notes and a table. A bar is replaced by its label.
 
 import type { Cell, Figure } from '../../model/content/figures.ts'
 
@@ -20,7 +20,7 @@ function cellMarkdown(cell: Cell, origin: string): string {
     case 'bar':
       return escapeCell(cell.text)
     case 'code':
-      // Machines get the whole value where the page shows a short form.
+      // Markdown has the whole value, of which the page shows a short form.
       return `\`${cell.title ?? cell.text}\``
     case 'link':
       return `[${cell.code ? `\`${cell.text}\`` : escapeCell(cell.text)}](${absolute(cell.to)})`

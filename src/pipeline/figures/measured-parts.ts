@@ -65,7 +65,7 @@ export const MEASURED_PARTS = {
   },
 } satisfies Record<string, Part>
 
-/** All of them, then each status with its own number. */
+/** Returns the number of all errors, followed by the number for each status. */
 function errorsOf(servers: readonly AttackedServer[], number: (value: number) => string): string {
   const byStatus = new Map<string, number>()
   for (const { errors } of servers)

@@ -1,4 +1,4 @@
-// The page about operations, part by part. Every figure comes from the data; words come from the page's labels.
+// Creates the figures of the operations page, a table or a chart for each part. The page's front matter has their labels.
 
 import type { Figure, OperationPart } from '../../model/content/figures.ts'
 import { BUILD_PARTS } from './build-parts.ts'

@@ -1,4 +1,4 @@
-// How figures speak: labels from the page's own front matter, numbers and dates as its language writes them.
+// Labels, numbers and dates of figures in the language of the page. The labels are in the page's front matter.
 
 import { intlLocales } from '../../model/languages/language.ts'
 import { fill } from '../../model/languages/messages.ts'
@@ -15,13 +15,13 @@ export interface Wording {
   number(value: number, digits?: number): string
   percent(ratio: number): string
   bytes(value: number): string
-  /** A number with its unit, or alone where it has none. */
+  /** Formats a number with its unit, if it has one. */
   measure(value: number, unit: Unit): string
   date(iso: string): string
   time(milliseconds: number): string
 }
 
-/** A label that a translation lacks is English; one that English lacks is a mistake of the page. */
+/** A label that is missing in a translation is taken from the English page. One that is missing there is an error. */
 export function wordingOf(lang: string, labels: Labels, english: Labels, file: string): Wording {
   const format = (options: Intl.NumberFormatOptions) => numberFormats(lang)(JSON.stringify(options))
   const number = (value: number, digits = 0) => format({ maximumFractionDigits: digits }).format(value)
@@ -53,7 +53,7 @@ export function wordingOf(lang: string, labels: Labels, english: Labels, file: s
   }
 }
 
-/** The formats of a language, by their options as JSON. Creating one costs more than using it a hundred times. */
+/** Formats of a language by their options as JSON. They are cached, because creating one takes as long as a hundred uses. */
 const numberFormats = onceEach((lang: string) =>
   onceEach((options: string) => new Intl.NumberFormat(intlLocales(lang), JSON.parse(options))),
 )

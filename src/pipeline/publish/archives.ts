@@ -1,4 +1,4 @@
-// Exports as archives: listed in the manifest like every other file.
+// Packs the exports into archives, which the manifest lists like every other file.
 
 import { ARCHIVE_TITLES, ARCHIVES, archivePath, filesOfArchive, makeArchive } from '../../exports/archive.ts'
 import type { Cache } from '../../files/cache.ts'
@@ -11,7 +11,7 @@ export function archiveExports({ files }: SiteExports, cache: Cache): MadeExport
   return ARCHIVES.map(name => {
     const path = archivePath(ZIG_VERSION, name)
     const items = filesOfArchive(name, files).length
-    // A piece is named after its text: no other code has a part in it.
+    // The key of a piece is a hash of its text, so it needs no version.
     return madeExport({ path, title: ARCHIVE_TITLES[name], kind: 'archive', items }, () =>
       withPieces(cache, { name: `archive-${name}`, version: '' }, pieces =>
         makeArchive(ZIG_VERSION, name, files, pieces),

@@ -1,4 +1,4 @@
-// How a book is divided: guides that stand alone, a part a category with its modules and what belongs to them, then the changes.
+// Divides a book into parts: guides outside of categories, one part per category with its modules, and the changes between releases.
 
 import type { BookPage } from '../../books/book-page.ts'
 import type { BookSource } from '../../books/epub/epub.ts'
@@ -11,15 +11,15 @@ import type { AssembledSite } from '../collect/assemble.ts'
 
 const CHANGES_ROUTE = '/docs/changes'
 
-/** Tables of systems and formats are looked up, not read. Guides to them are. */
+/** False for pages of large namespaces, which are tables to look things up. Their guides are in the book. */
 export function isOutsideGiants({ reference }: AssembledSite, { route }: LocalePage): boolean {
   const planned = reference?.pages.has(route) ? reference.plan.pageAt(route) : undefined
   return !planned || !isLargeNamespace(reference!.plan.library, planned.path)
 }
 
 /**
- * Cuts the guide from an article where a book leaves out the declarations: those of large namespaces, and those of all modules in other
- * languages, because descriptions are not translated.
+ * Returns only the guide of an article if the book leaves out its declarations: those of large namespaces, and in other languages those
+ * of all modules, because descriptions are not translated.
  */
 export function bookHtml({ reference }: AssembledSite, { route, lang }: LocalePage, html: string): string {
   const planned = reference?.plan.pageAt(route)

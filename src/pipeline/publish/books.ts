@@ -1,4 +1,4 @@
-// Docset and books of a site whose articles are drawn.
+// Creates the docset and the books from the rendered articles of a site.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ export interface BooksContext {
   bodies: Pick<Bodies, 'prepare' | 'payload'>
   /** The key of a file of the site. */
   keyFor: OutputKeys
-  /** The sheet of the site. */
+  /** The style sheet of the site. */
   css: string
   cache: Cache
 }
@@ -63,7 +63,7 @@ export function bookExports(
   return [...docsetExports(options, site, context), ...books]
 }
 
-/** Known to the caller, so that keys of books need no article drawn. */
+/** Hashes of inputs, so that the keys of books are known before articles are rendered. */
 export interface InputKeys {
   /** Hash of everything that the article of a page is rendered from. */
   articleKey: (page: LocalePage) => string
@@ -71,7 +71,7 @@ export interface InputKeys {
   referenceKey: string
 }
 
-/** By path: hashes of all that docset and books are made from, but the code. */
+/** Path → hash of all inputs of the docset or a book, except the code. */
 export function bookKeys(
   site: AssembledSite,
   { articleKey, referenceKey }: InputKeys,
@@ -89,7 +89,7 @@ export function bookKeys(
     const pages = site.pagesOf(locale).filter(page => page.lang === locale && isChapter(page))
     return [bookPath(locale), keyOf(...shared, locale, referenceKey, ...pages.map(articleKey))]
   })
-  // The feed names the digest of the docset.
+  // The feed contains the digest of the docset, so it has the same key.
   return new Map([[DOCSET_PATH, docset], [DOCSET_FEED, docset], ...books])
 }
 
@@ -142,7 +142,7 @@ function bookExport(
   const kept = pages.filter(page => isOutsideGiants(site, page))
   const title = bookTitle(locale, site.reference !== null)
   return madeExport({ path: bookPath(locale), title, kind: 'book', items: kept.length }, async () => {
-    // All pages count, including those that the book leaves out.
+    // The date includes pages that the book leaves out.
     const dated = pages.map(({ body }) => body.frontMatter.lastUpdated ?? LAST_UPDATED).sort()
     const source = await bookSource(site, locale, { kept, title, newest: dated.at(-1) ?? LAST_UPDATED }, context)
     return withPieces(context.cache, { name: `book-${locale}`, version: await codeDigest() }, pieces =>
@@ -183,12 +183,12 @@ async function bookSource(
   }
 }
 
-/** Nothing replaces the placeholder inside a book (R53). */
+/** Returns no origin instead of the placeholder, because nothing replaces that inside a book (R53). */
 function knownOrigin({ origin }: AssembledSite): string {
   return origin === UNKNOWN_ORIGIN ? '' : origin
 }
 
-/** Hash of the code that makes pieces of books. */
+/** Returns a hash of the code that creates books. */
 async function codeDigest(): Promise<string> {
   const folder = fileURLToPath(new URL('../../books', import.meta.url))
   const names = (await listIfThere(folder)).filter(name => !name.endsWith('.test.ts'))
@@ -203,7 +203,7 @@ async function coverName(words: object): Promise<string> {
   return digestOf((await Promise.all(design)).join('\n') + JSON.stringify(words)).slice(0, 16)
 }
 
-/** An article that is known by its key is not read. */
+/** Reads the article only if the cache does not have its key. */
 async function docsetPage(
   page: LocalePage,
   site: AssembledSite,
@@ -239,7 +239,7 @@ function declarationEntries({ reference }: AssembledSite): DocsetEntry[] {
     return { name, type, ...placeOf(path) }
   }
   const all = [...library.declarations.values()]
-  // `std.ArrayList.append` is what people look for, not `std.array_list.Aligned.append`.
+  // Readers look for `std.ArrayList.append`, not for `std.array_list.Aligned.append`.
   const through = all.flatMap(declaration => {
     const host = memberHost(declaration)
     const members = host ? library.membersOf(host) : []
@@ -252,7 +252,7 @@ function declarationEntries({ reference }: AssembledSite): DocsetEntry[] {
 function pageEntries(pages: readonly LocalePage[]): DocsetEntry[] {
   return pages.flatMap(({ route, page }): DocsetEntry[] => {
     const kind = pageKindOf(route)
-    // Modules and containers are declarations.
+    // Modules and containers are listed as declarations.
     if (page.file === '' || kind === 'module') return []
     return [{ name: page.title, type: kind === 'category' ? 'Category' : 'Guide', route, anchor: '' }]
   })

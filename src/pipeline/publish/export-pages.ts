@@ -1,4 +1,4 @@
-// The pages of a site as exports hold them: English, authored words and declarations apart.
+// Collects the pages for exports: in English, with authored text and declarations separate.
 
 import type { LocalePage } from '../../content/collect.ts'
 import type { Example } from '../../content/examples/scan.ts'
@@ -16,7 +16,7 @@ import { exportLocale, isDecidedOnRequest } from '../collect/page-kinds.ts'
 import { wordExamples } from '../collect/word-examples.ts'
 import { declarationsMarkdown } from '../render/declarations-markdown.ts'
 
-/** Authored pages in the order of the site, then those of the reference in the order of the plan. */
+/** Returns authored pages in the order of the site, then pages of the reference in the order of the plan. */
 export function exportPages(site: AssembledSite): ExportPage[] {
   const { reference, origin } = site
   const locale = exportLocale(site)
@@ -48,8 +48,8 @@ export function exportPages(site: AssembledSite): ExportPage[] {
 }
 
 /**
- * Examples that were compiled and run with the documented version: of the exported pages in their order, then of words for
- * declarations. Pages about changes have code of other releases, too, which would mislead those who read no more than the code.
+ * Returns the examples that were verified with the documented version: first of pages, then of descriptions. Code for other releases,
+ * on pages about changes, is left out, because it would mislead readers who only see the code.
  */
 export function exampleRecords(site: AssembledSite, results: ExampleResults): ExampleRecord[] {
   const { reference, origin, settings } = site
@@ -96,7 +96,7 @@ function exampleRecord(
   }
 }
 
-/** Every page in its own language, to tell which have changed since they were published. */
+/** Returns a digest of every page in its own language, to find those that have changed since they were published. */
 export function pageSubjects(site: AssembledSite, pages: readonly ExportPage[]): Subject[] {
   const declarations = new Map(pages.map(page => [page.url, page.declarations]))
   return site.prerendered

@@ -1,4 +1,4 @@
-// `npm run exports`: the exports alone, without the site around them.
+// `npm run exports`: builds the exports without the rest of the site.
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -25,7 +25,7 @@ const HELP = `Builds the exports into dist/exports.
   npm run exports -- --release            and uploads the archives to a release on GitHub (GITHUB_REPOSITORY, GITHUB_TOKEN)
 `
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 export async function exportsMain(options: BuildOptions, parameters: string[]): Promise<number> {
   try {
     const wanted = readParameters(parameters)
@@ -38,7 +38,7 @@ export async function exportsMain(options: BuildOptions, parameters: string[]): 
     const site = await assembleSite(options)
     let exports = await createExports(options, site)
     if (wanted.publish && (await publishExports(options, exports, publicationDate())))
-      // The feed tells of what was just published.
+      // Create them again, because the feed lists what was just published.
       exports = await createExports(options, site)
     if (wanted.commit) await commitPublished(options)
     await writeExports(options, exports)
@@ -61,7 +61,7 @@ function readParameters(args: string[]) {
   }
 }
 
-/** SOURCE_DATE_EPOCH for builds that can be repeated (R42), else now. */
+/** Returns SOURCE_DATE_EPOCH if it is set, for reproducible builds (R42), otherwise the current time. */
 function publicationDate(): Date {
   const given = Number(process.env.SOURCE_DATE_EPOCH)
   return given ? new Date(given * 1000) : new Date()

@@ -1,4 +1,4 @@
-// The exports of an assembled site. They need nothing drawn, so that pages can show what the manifest says of them.
+// Creates the exports of an assembled site. They need no rendered pages, because pages show the manifest.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,14 +31,14 @@ export interface SiteExports {
   add(made: readonly MadeExport[]): void
   /** Takes over entries of the previous manifest for files that are reused. */
   reuse(entries: readonly ExportEntry[]): void
-  /** Content of `/exports/manifest.json`. It makes files that nobody has requested yet. */
+  /** Returns the content of `/exports/manifest.json`. It creates files that do not exist yet to measure them. */
   manifest(): Promise<ExportManifest>
   published: Published
   /** Pages and exports as they would be published now. */
   subjects(): Subject[]
 }
 
-/** `known` gives the content of a file that this build or an earlier one has made from the same inputs. */
+/** @param known Returns the content of a file that this build or an earlier one has created from the same inputs. */
 export async function createExports(
   options: BuildOptions,
   site: AssembledSite,
@@ -113,7 +113,7 @@ function withDigest(file: ExportFile, made: MadeExport): ExportFile {
   return Object.defineProperty(file, 'digest', { value: async () => (await made.entry()).sha256 })
 }
 
-/** The feed tells of all the others: it is no subject of its own. */
+/** Leaves out the feed, because it lists the changes of the others. */
 function exportSubjects(files: readonly ExportFile[], origin: string): Subject[] {
   return files
     .filter(({ kind }) => kind !== 'feed')

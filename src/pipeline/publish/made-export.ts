@@ -1,4 +1,4 @@
-// Files of the manifest. Each is made when it is written, and measured as it passes: none is held for the manifest.
+// Files of the manifest. Each is measured when it is written, so that no content is kept in memory for the manifest.
 
 import { createHash } from 'node:crypto'
 import { entryOf, measuredEntry } from '../../exports/exports.ts'
@@ -8,9 +8,9 @@ import type { ExportEntry } from '../../model/wire/exports.ts'
 export interface MadeExport<Content extends string | Uint8Array = string | Uint8Array> {
   path: string
   make(): Promise<Content>
-  /** Takes over what the manifest of an earlier build says of it, whose file is used again. */
+  /** Takes over the entry of an earlier build whose file is reused. */
   reuse(entry: ExportEntry): void
-  /** The manifest's entry. It makes the file if nobody has requested it yet. */
+  /** Returns the entry of the manifest. It creates the file if that has not happened yet. */
   entry(): Promise<ExportEntry>
 }
 

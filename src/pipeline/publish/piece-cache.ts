@@ -1,11 +1,11 @@
-// Deflated pieces of one archive or book in one file of the cache. It holds what the last build used, and nothing older.
+// Caches the compressed pieces of an archive or a book in one file, which only contains those that the last build used.
 
 import { makePiece, type Piece, type Pieces } from '../../books/pieces.ts'
 import type { Cache } from '../../files/cache.ts'
 
 type Row = [key: string, length: number, crc: number, size: number]
 
-/** `version` stands for the code that makes the pieces. */
+/** @param version Identifies the code that creates the pieces. */
 export async function withPieces(
   cache: Cache,
   { name, version }: { name: string; version: string },
@@ -27,7 +27,7 @@ export async function withPieces(
   return packed
 }
 
-/** A line that lists the pieces, then their bytes. */
+/** The format is a line of JSON that lists the pieces, followed by their bytes. */
 function writePack(pieces: ReadonlyMap<string, Piece>, version: string): Buffer {
   const rows = [...pieces].map(([key, { deflated, crc, size }]): Row => [key, deflated.length, crc, size])
   return Buffer.concat([

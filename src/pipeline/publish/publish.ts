@@ -1,4 +1,4 @@
-// `npm run exports -- --publish`: renews exports/published.ndjson, from which the feed is made, and commits it on request.
+// `npm run exports -- --publish`: updates exports/published.ndjson, from which the feed is created, and commits it on request.
 
 import { execFile } from 'node:child_process'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import type { SiteExports } from './exports.ts'
 
 const run = promisify(execFile)
 
-/** True where something changed since the last publication. */
+/** Returns whether something has changed since the last publication. */
 export async function publishExports(
   { publishedFile, root, log }: BuildOptions,
   { published, subjects }: SiteExports,
@@ -33,7 +33,7 @@ export async function publishExports(
   return true
 }
 
-/** Commits the record and how examples fare in other versions, nothing else, and pushes them to the branch that is checked out. */
+/** Commits only the record and the results of examples in other versions, and pushes them to the current branch. */
 export async function commitPublished({ publishedFile, root, log }: BuildOptions): Promise<void> {
   const git = (...args: string[]) => run('git', args, { cwd: root })
   const outcomes = join(root, VERSIONS_FILE)

@@ -1,5 +1,4 @@
-// A release on GitHub with the archives, made by the weekly workflow. One release a publication: where nothing changed
-// since the last one, there is nothing to release.
+// Creates a release on GitHub with the archives, from the weekly workflow. There is one release for each publication.
 
 import { ARCHIVES, archiveFile, makeArchive } from '../../exports/archive.ts'
 import type { Published } from '../../exports/published-record.ts'
@@ -21,7 +20,7 @@ interface Release {
   assets: { id: number; name: string; size: number }[]
 }
 
-/** From the environment of a workflow. */
+/** Reads the environment variables of a GitHub workflow. */
 export function githubOf(env: NodeJS.ProcessEnv): GitHub {
   const { GITHUB_API_URL: api = 'https://api.github.com', GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token } = env
   if (!repository || !token)
@@ -31,7 +30,7 @@ export function githubOf(env: NodeJS.ProcessEnv): GitHub {
   return { api, repository, token }
 }
 
-/** The date of the newest change names the release. */
+/** Names the release by the date of the newest change. */
 function releaseTag(published: Published): string {
   const dates = Object.values(published.entries).map(({ date }) => date)
   const newest = dates.sort().at(-1)

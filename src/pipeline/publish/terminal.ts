@@ -1,5 +1,5 @@
-// The package of `zig-std`: the program as one file, and beside it the data it answers from, packed. It is an export of the site that
-// npm installs, and the build leaves it as a folder, for `npm run doc` and `npm pack`.
+// Packs the npm package of `zig-std`: the program as one file, and its compressed data. It is an export of the site that npm can
+// install, and the build also unpacks it to a folder, for `npm run doc` and `npm pack`.
 
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const FOLDER = 'terminal'
 const IN_ARCHIVE = 'package/'
 const DATA = 'data'
 const compress = promisify(brotliCompress)
-/** 8 takes twice as long for 3 % less, 11 forty times as long for a tenth. */
+/** Brotli 8 takes twice as long for 3 % fewer bytes, 11 forty times as long for 10 % fewer. */
 const QUALITY = 5
 
 /** Unpacks the package of the current build beside the builds, if its site has one. */
@@ -48,7 +48,7 @@ export async function unpackTerminal(out: string): Promise<void> {
   await replaceFolder(temporary, folder)
 }
 
-/** The package that `npm install` takes by its address; none without a reference. */
+/** Returns the package, which `npm install` accepts by its address. There is none without a reference. */
 export function terminalExports(
   { root }: BuildOptions,
   site: AssembledSite,
@@ -67,7 +67,7 @@ export function terminalExports(
   ]
 }
 
-/** Hash of all that the data of the package is made from, but the code. */
+/** Returns a hash of all inputs of the package's data, except the code. */
 export function terminalKey(site: AssembledSite, { articleKey, referenceKey }: InputKeys): string {
   const { settings, origin, catalog, examples } = site
   const pages = site.pagesOf(exportLocale(site)).map(articleKey)
@@ -78,7 +78,7 @@ interface PackageContext {
   cache: Cache
   /** The key of a file of the site. */
   keyFor: OutputKeys
-  /** The content of a file that this build or an earlier one has made from the same inputs. */
+  /** Returns the content of a file that this build or an earlier one has created from the same inputs. */
   known: (path: string) => Buffer | null
 }
 
@@ -111,7 +111,7 @@ async function* packData(
 ): AsyncIterable<TarFile> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 22 }
   for (const [path, make] of outputs) {
-    // The package does not know where it came from (R53), so its addresses are paths from the root.
+    // The package has no origin (R53), so its addresses are absolute paths.
     const content = async () => withoutOrigin(known(path) ?? Buffer.from(await make()))
     yield {
       name: `${DATA}/${packedName(path)}`,
@@ -124,7 +124,7 @@ async function* packData(
   }
 }
 
-/** The data of the lookup API and the index of names. */
+/** Returns the files of the lookup API and the index of names. */
 function dataFrom(site: AssembledSite): Outputs {
   const outputs: Outputs = lookupOutputs(site)
   const search = searchIndexOf(site)

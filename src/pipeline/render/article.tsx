@@ -1,4 +1,4 @@
-// The article of a page, drawn: its words with everything that the build puts around them.
+// Renders the article of a page: its text with everything that the build adds.
 
 import type { LocalePage } from '../../content/collect.ts'
 import { blockHash } from '../../content/examples/hash.ts'
@@ -41,11 +41,11 @@ export interface ArticleContext {
   pictures: ReadonlyMap<string, SharingPicture>
   highlighter: CodeHighlighter
   results: ExampleResults
-  /** How they fare in other versions of Zig. */
+  /** Results of examples in other versions of Zig. */
   versions: ExampleVersions
-  /** Verified examples, by file. */
+  /** File → number of verified examples. */
   examples: ReadonlyMap<string, number>
-  /** Nothing while the build does not know them. */
+  /** `null` until the rest of the build is finished. */
   figures: Figures | null
 }
 
@@ -100,10 +100,10 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   }
 }
 
-/** Longer lists are no help in a navigation. */
+/** Longer lists are not shown, because they do not help in a navigation. */
 const MOST_TYPES = 60
 
-/** Types of the open module that have pages. */
+/** Returns the types of the page's module that have pages of their own. */
 function typesOf({ plan }: Reference, route: string): Pick<PagePayload, 'types'> {
   const planned = plan.pageAt(route)
   if (!planned || planned.module === 'std') return {}
@@ -118,7 +118,7 @@ function isBelow(path: string, root: string): boolean {
   return pathAbove(path) === root
 }
 
-/** What each release changed in a module, in the language of the page. Empty where nothing did. */
+/** Returns the changes of a module by release, in the language of the page, or an empty text if there are none. */
 function moduleChanges({ route, lang }: LocalePage, site: AssembledSite, resolve: (route: string) => string): string {
   const view = site.reference && moduleChangesOf(site.reference.plan)(route)
   return view?.(wordsOf(messagesOf(site, lang), lang), resolve) ?? ''
@@ -151,7 +151,7 @@ export function bodyContext(
   }
 }
 
-/** The version it was verified with, and those that it was tried with. */
+/** Returns the versions in which an example passes, and those in which it fails. */
 function markOf(hash: string, own: string, { versions, blocks }: ExampleVersions): VerifiedMark {
   const tried = (blocks[hash] ?? []).flatMap((error, index) =>
     error === null ? [] : [{ version: versions[index]!, error }],
@@ -177,7 +177,7 @@ function hero(page: LocalePage, site: AssembledSite) {
   )
 }
 
-/** Links to other languages are no links of this one: they are left as they are when it stands in for another. */
+/** Links to other languages keep their locale when this page is shown for a locale without a translation. */
 function languages(page: LocalePage, site: AssembledSite) {
   const { i18n } = site.settings
   const translated = LOCALES.flatMap(({ code, name }) => {
@@ -226,7 +226,7 @@ function moduleFacts(
   return facts
 }
 
-/** Declarations are described in English, also below a translated text (R8). */
+/** Marks declarations as English, because descriptions are not translated (R8). */
 function inEnglish(html: string, lang: string): string {
   return html && lang !== FALLBACK_LOCALE ? `<div lang="${FALLBACK_LOCALE}" dir="ltr">${html}</div>` : html
 }

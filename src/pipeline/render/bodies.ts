@@ -1,4 +1,4 @@
-// Articles and their Markdown, each drawn once.
+// Renders articles and their Markdown, each once.
 
 import type { LocalePage } from '../../content/collect.ts'
 import { fillParts } from '../../content/plain.ts'
@@ -20,28 +20,28 @@ import { markdownOf } from './markdown.ts'
 import { guideFile } from './variants.ts'
 
 export interface Bodies {
-  /** Highlights the code of pages that will be drawn, once. */
+  /** Highlights the code of pages before they are rendered. */
   prepare(pages: readonly LocalePage[]): Promise<void>
   payload(page: LocalePage): PagePayload
-  /** A guide for the pages of other releases. */
+  /** Returns the file of a guide from which pages of other releases are rendered. */
   guide(page: LocalePage): Promise<GuideFile>
   /** The page as Markdown, declarations included (R3). */
   markdown(page: LocalePage): string
-  /** From now on, pages that the build fills are drawn with these figures; before, they are drawn without. */
+  /** Sets the figures of pages about the build. Before this call, they are rendered without figures. */
   fill(figures: Figures): void
-  /** From now on, articles are read from the payloads that are written, where they are. */
+  /** Makes `payload` read articles from payloads that are written already. */
   readFrom(textOf: (path: string) => string | null): void
   save(): Promise<void>
 }
 
-/** The document, the payload and the Markdown of a page are written one after the other, some pages at the same time. */
+/** Number of articles in memory. The document, payload and Markdown of a page are written in turn, several pages at a time. */
 const RECENT = 24
 
 interface BodiesContext extends Pick<ArticleContext, 'images' | 'icons' | 'pictures'> {
   cache: Cache
-  /** The text of a file that an earlier build has made from the same inputs. */
+  /** Returns the text of a file that an earlier build has created from the same inputs. */
   unchanged?: ((path: string) => string | null) | undefined
-  /** All pages are going to be written, so that articles need not stay in memory. */
+  /** Whether all pages are going to be written, so that articles need not stay in memory. */
   isWhole?: boolean
 }
 

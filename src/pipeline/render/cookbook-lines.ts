@@ -1,4 +1,4 @@
-// The key lines of the cookbook that differ in other releases: those of variants, and none where an example does not compile.
+// Finds the lines of the cookbook that differ in other releases: that of a variant, or an empty one if the example does not compile.
 
 import { keyLineIn, keyLineOf, tasksOf } from '../../content/cookbook/tasks.ts'
 import type { ExampleVersions } from '../../examples/results.ts'

@@ -1,4 +1,4 @@
-// Declarations of a page as Markdown, which the page itself and the exports show.
+// Writes the declarations of a page as Markdown, for the page's Markdown and for exports.
 
 import type { Cache } from '../../files/cache.ts'
 import { openParsedFiles } from '../../files/parsed-files.ts'
@@ -15,7 +15,7 @@ type TextOf = (route: string, write: () => string) => string
 
 const english = new WeakMap<AssembledSite, TextOf>()
 
-/** With absolute links to pages of `lang`. Descriptions of declarations are English in every language, so they are written once. */
+/** Links are absolute and lead to pages of `lang`. Descriptions are English in every language, so they are written once. */
 export function declarationsMarkdown(site: AssembledSite, route: string, lang: string): string {
   const { reference, origin, messages, settings } = site
   const listed = reference?.declarationsAt(route)
@@ -48,7 +48,7 @@ function writtenOnce(): TextOf {
   }
 }
 
-/** Takes over what an earlier build has written under the same key. Returns what saves the texts of this one. */
+/** Takes over the texts that an earlier build has cached under the same key. Returns a function that saves those of this build. */
 export async function recallDeclarations(site: AssembledSite, cache: Cache, key: string): Promise<() => Promise<void>> {
   const texts = await openParsedFiles<string>(cache, `${PARSED_FOLDER}/declarations`)
   let isNew = false
@@ -58,7 +58,7 @@ export async function recallDeclarations(site: AssembledSite, cache: Cache, key:
       return write()
     }),
   )
-  // A build that has taken most pages over from the one before asks for few texts: the others stay for the next.
+  // A build that takes over most pages needs few texts. Without new ones the cache is not written, so that it keeps the others.
   return async () => {
     if (isNew) await texts.save()
   }

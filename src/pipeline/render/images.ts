@@ -1,4 +1,4 @@
-// Variants of the site's pictures. All of them are made by a build, so that `/_image` is a lookup everywhere (R30).
+// Creates all variants of the site's pictures during the build, so that servers only look them up for `/_image` (R30).
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { cachedPicture } from '../../output/pictures.ts'
 import type { BuildOptions } from '../setup/options.ts'
 
 const RASTER = /\.(png|jpe?g|webp|avif)$/i
-/** Changes when the same picture would be encoded differently. */
+/** Increment this when the encoding changes. It is part of the key of a picture. */
 const FORMAT = '2'
 
 export interface SiteImages {
@@ -29,7 +29,7 @@ export async function imagesOf(
     const file = join(publicDir, path)
     const entry = await readEntry(file)
     images.table[path] = entry
-    // Never enlarged: wider requests get the picture at its own width.
+    // Pictures are never enlarged. Requests for larger widths get the picture at its own width.
     for (const width of new Set(IMAGE_WIDTHS.map(wanted => Math.min(wanted, entry.width))))
       for (const quality of IMAGE_QUALITIES) {
         const target = imageFile(entry, width, quality)

@@ -1,4 +1,4 @@
-// The generated part of a page, below its words, in the language of the page where it is translated.
+// Renders the generated part of a page, which follows its text, in the language of the page if that part is translated.
 
 import { changesOfModule, type ModuleRelease } from '../../library/history/release-changes.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
@@ -11,7 +11,7 @@ import { onceEach, onceFor } from '../../model/memo.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 
-/** Returns `null` where the generated part is English, whatever the language of the words is (R8). */
+/** Returns `null` if the generated part is English in every language (R8). */
 export function localizedDeclarations(
   declarations: RenderedDeclarations | null | undefined,
   lang: string,
@@ -22,14 +22,14 @@ export function localizedDeclarations(
   return declarations.localize(wordsOf(own, lang))
 }
 
-/** The same object for the same messages, because labels that were filled in are cached for it. */
+/** Returns the same object for the same messages, because formatted labels are cached by that object. */
 const wordsByLanguage = onceFor((messages: Messages) => onceEach((lang: string) => changeWords(messages, lang)))
 
 export function wordsOf(messages: Messages, lang: string): ChangeWords {
   return wordsByLanguage(messages)(lang)
 }
 
-/** What each release changed in the module of a page. Empty on other pages, and on that of std itself. */
+/** Returns the changes of a page's module by release. Empty for other pages, and for the page of std itself. */
 export function moduleReleases(route: string, { plan }: Pick<Reference, 'plan'>): ModuleRelease[] {
   const page = plan.pageAt(route)
   return page?.kind === 'module' && page.module !== 'std'
@@ -37,7 +37,7 @@ export function moduleReleases(route: string, { plan }: Pick<Reference, 'plan'>)
     : []
 }
 
-/** Returns what shows the changes of a module in a language, or `null` if nothing has changed. */
+/** Returns a function that renders the changes of a module in a language, or `null` if nothing has changed. */
 export const moduleChangesOf = onceFor((plan: ReferencePlan) =>
   onceEach((route: string) => {
     const releases = moduleReleases(route, { plan })

@@ -1,4 +1,4 @@
-// `{path}.md`: the page as Markdown for people and models (R3).
+// Writes a page as Markdown, at `{path}.md` (R3).
 
 import type { LocalePage } from '../../content/collect.ts'
 import { LAST_UPDATED, ZIG_VERSION } from '../../model/constants.ts'
@@ -7,7 +7,7 @@ import { languageTag } from '../../model/languages/language.ts'
 import { localizeMarkdown } from '../../model/routing/localize.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 
-/** `declarations` are those that stand on the page after its words. */
+/** @param declarations The Markdown of the declarations that follow the text. */
 export function markdownOf(
   localePage: LocalePage,
   { origin, settings }: Pick<AssembledSite, 'origin' | 'settings'>,
@@ -32,7 +32,7 @@ export function markdownOf(
   return `${head}${text.startsWith('# ') ? '' : titleLines(page)}${text}\n`
 }
 
-/** Pages of containers are made from the facts, which change with the version alone. */
+/** Pages of containers have the date of the facts, which only change with the version of Zig. */
 function madeOn({ body }: LocalePage): string | undefined {
   return body.body === null ? LAST_UPDATED : undefined
 }

@@ -1,4 +1,4 @@
-// A page of a locale as the payload that documents and navigations are made of.
+// Creates the payload of a page, from which documents are rendered and which navigation fetches.
 
 import type { LocalePage } from '../../content/collect.ts'
 import { PICTURE_SIZE } from '../../model/constants.ts'
@@ -47,7 +47,7 @@ export function pagePayload(localePage: LocalePage, html: string, context: Paylo
     html: settings.i18n.enabled && lang !== locale ? localizeLinks(article, lang, locale) : article,
     toc: body.body?.toc ?? [],
     links: page.links ?? body.links ?? [],
-    // The words on the page come from its body's file: that is what an edit should open (R21).
+    // The edit link opens the file of the body, because it contains the text on the page (R21).
     file: body.file,
     meta: routeMeta(localePage),
   }

@@ -1,4 +1,4 @@
-// Sharing pictures of the home page, the overview, categories and modules. Each is drawn once and cached by its inputs.
+// Creates the sharing pictures of the home page, the overview, categories and modules. They are cached by their inputs.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -21,11 +21,11 @@ import type { IconSets } from '../collect/icons.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import { pageKindOf, type SharingPicture } from './payload.ts'
 
-/** The home page's and the overview's icon. */
+/** Icon of the home page and the overview. */
 const SITE_ICON = 'i-lucide-book-open'
 
 export interface SharingPictures {
-  /** By path without locale. What a picture is called is known before it is drawn. */
+  /** Path without locale → picture. Its name is known before it is drawn. */
   named: Map<string, SharingPicture>
   pictures: ByteOutputs
 }
@@ -59,7 +59,7 @@ function isPictured(route: string): boolean {
 interface Counts {
   /** Declarations of a module, by its page's path. */
   declarations: Map<string, number>
-  /** Verified examples, by file. */
+  /** File → number of verified examples. */
   examples: Map<string, number>
 }
 
@@ -130,7 +130,7 @@ function hashOf(design: string, words: PictureWords, look: PictureLook): string 
     .slice(0, 16)
 }
 
-/** The files that say how a picture looks: another design gives other names, so that no cache keeps the old ones. */
+/** Files with the design of pictures. Their hash is part of the names, so that caches do not keep pictures of an old design. */
 async function designHash(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of ['picture.ts', 'logo.ts', 'text.ts', 'png.ts'])

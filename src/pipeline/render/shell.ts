@@ -1,5 +1,5 @@
-// The shell's data, one set a locale: messages, sidebar, icons of the interface. Nothing here may change with an edit of an
-// article: every document of the locale names the file that holds it.
+// Creates the shell's data for each locale: messages, sidebar, icons of the interface. None of it may depend on the text of an
+// article, because every document of the locale contains the file name with its hash.
 
 import type { LocalePage } from '../../content/collect.ts'
 import { languageRows } from '../../markup/language-rows.tsx'
@@ -42,8 +42,8 @@ export function shellOf(site: AssembledSite, locale: string, { icons, more }: Sh
 }
 
 /**
- * The route rules as a browser follows them, which knows a page only once it has its payload: a page that is refused is
- * refused before a rule could lead on from it (R36), so such rules stay here.
+ * Returns the route rules that a browser may apply before it has the payload of a page. A page with validation must be refused before
+ * a rule redirects from it (R36), so only the server applies its rules.
  */
 function redirectsOf({ settings, pagesOf }: AssembledSite, locale: string): Settings['redirects'] {
   const rules = Object.entries(settings.redirects)
@@ -56,7 +56,7 @@ function isRefused({ frontMatter }: LocalePage['body']): boolean {
   return validationError(frontMatter.validate as RouteMeta['validate'], '') !== null
 }
 
-/** The part of the shell that is loaded when a reader begins to use the page. */
+/** Creates the part of the shell that is loaded at the first interaction. */
 export function moreOf(site: AssembledSite, locale: string, icons: IconSets): ShellMore {
   const { header, community, socials, icons: iconSettings } = site.settings
   const { overlay, palette, reference, offline, run } = site.messages.get(locale)!
@@ -65,7 +65,7 @@ export function moreOf(site: AssembledSite, locale: string, icons: IconSets): Sh
     ...[...header.actions, ...community].flatMap(link => link.icon ?? []),
     ...Object.keys(socials).map(name => `i-simple-icons-${name}`),
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),
-    // A page that is navigated to is rendered in the browser, with the links under its title.
+    // The browser renders pages after navigation, including the links below their titles.
     ...site
       .pagesOf(locale)
       .flatMap(({ page, body }) => (page.links ?? body.links ?? []).flatMap(({ icon }) => icon ?? [])),
@@ -81,15 +81,15 @@ function languagesOf({ settings, messages, shareOf }: AssembledSite, current: st
   return languageRows({ i18n: settings.i18n, current, messages: messages.get(current)!.language, shareOf })
 }
 
-/** Labels inside articles and figures of the home page are drawn at build time; others come with `moreOf`. */
+/** Returns the messages that a browser needs first, without those that are rendered at build time or come with `moreOf`. */
 function firstMessages(messages: Messages): ShellMessages {
   const { header, footer, nav, theme, error, loading } = messages
-  // The others are in texts that are rendered with the page.
+  // The other messages are rendered with the page.
   const { declarations: _, verifiedExamples: __, asOf: ___, updated: ____, ...page } = messages.page
   const language = { label: messages.language.label, switch: messages.language.switch }
   const { label, placeholder, ctrl, close, failed, retry, offline, languagePlaceholder, nothing } = messages.palette
   const palette = { label, placeholder, ctrl, close, failed, retry, offline, languagePlaceholder, nothing }
-  // Said where the second part cannot be loaded.
+  // These are shown if the second part cannot be loaded.
   const { loadFailed, reload } = messages.overlay
   const overlay = { loadFailed, reload }
   return { header, footer, nav, page, theme, language, error, loading, palette, overlay } as ShellMessages

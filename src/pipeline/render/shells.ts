@@ -1,4 +1,4 @@
-// The shells of all locales and the files they are in, which documents name.
+// Creates the shells of all locales, and the names of their files, which documents contain.
 
 import { createHash } from 'node:crypto'
 import { onceEach } from '../../model/memo.ts'
@@ -8,9 +8,9 @@ import type { IconSets } from '../collect/icons.ts'
 import { moreOf, shellOf } from './shell.ts'
 
 export interface Shells {
-  /** By locale: where documents find the shell's data. */
+  /** Locale → address of the shell's data. */
   paths: Record<string, string>
-  /** By locale: where the second part is, loaded when a reader begins to use the page. */
+  /** Locale → address of the second part, which is loaded at the first interaction. */
   morePaths: Record<string, string>
   shell(locale: string): Shell
   more(locale: string): ShellMore
@@ -18,7 +18,7 @@ export interface Shells {
 
 export interface ShellsContext {
   icons: IconSets
-  /** Used in file names instead of a content hash, if files are made on request only. */
+  /** Used in file names instead of a content hash if files are created on request. */
   version?: string
 }
 

@@ -1,4 +1,4 @@
-// A guide for the pages of other releases: its Markdown, and what they show in place of examples that do not compile there.
+// Creates the file of a guide for pages of other releases: its Markdown, and replacements of examples that do not compile there.
 
 import type { LocalePage } from '../../content/collect.ts'
 import type { Example } from '../../content/examples/scan.ts'
@@ -10,7 +10,7 @@ import { slugify } from '../../model/content/headings.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { type ArticleContext, bodyContext } from './article.tsx'
 
-/** Variants that are not verified are left out. */
+/** Leaves out variants that are not verified. */
 export async function guideFile(page: LocalePage, context: ArticleContext): Promise<GuideFile> {
   const { site, highlighter, results } = context
   const all = site.variants.get(page.route) ?? []

@@ -14,11 +14,11 @@ export interface BuildOptions {
   referenceDir: string
   /** The record of publications: exports/published.ndjson. */
   publishedFile: string
-  /** The folder lib/std of Zig, for pages of source files; `null` where it is not at hand. */
+  /** The folder lib/std of Zig, for pages of source files, or `null` if it is not installed. */
   sources: string | null
   /** Folder that builds are written to. */
   out: string
-  /** With the bundles of the servers; tests serve a site from source. */
+  /** Whether to bundle the servers. Tests serve a site from source. */
   servers: boolean
   cacheDir: string
   settings: unknown

@@ -13,7 +13,7 @@ interface SettingsModule {
   default?: Settings
 }
 
-/** What the file says; whether it is right is for `checkSettings` to tell. `load` brings it in otherwise than Node does. */
+/** Loads the settings without checking them, which `checkSettings` does. `load` replaces the import of Node. */
 export async function loadSettings(root: string, load = importFile): Promise<Settings> {
   const path = join(root, SETTINGS_FILE)
   let module: SettingsModule
@@ -26,7 +26,7 @@ export async function loadSettings(root: string, load = importFile): Promise<Set
   throw new Problem({ file: SETTINGS_FILE, line: 1 }, 'The file exports no settings.', 'Write "export default { … }".')
 }
 
-/** Finds the line in which a text stands in quotes; nothing where settings come from elsewhere. */
+/** Returns a function that finds the line with a quoted text. It finds none if the settings are not in this file. */
 export async function settingsLines(root: string, file: string): Promise<(text: string) => number | undefined> {
   const lines = (await readIfThere(join(root, file)))?.split('\n') ?? []
   return text => {
@@ -50,7 +50,7 @@ async function loadingProblem(path: string, error: Error): Promise<Problem> {
       `The file is no valid TypeScript: ${syntax.message}.`,
       'Correct the line, or the end of the one above it.',
     )
-  // Node's messages hold full paths.
+  // Node's messages contain absolute paths.
   const [fact = ''] = error.message.split('\n')
   const [, line] = new RegExp(`${SETTINGS_FILE.replaceAll('.', '\\.')}:(\\d+)`).exec(error.stack ?? '') ?? []
   return new Problem(
@@ -60,7 +60,7 @@ async function loadingProblem(path: string, error: Error): Promise<Problem> {
   )
 }
 
-/** Asked of a parser, because each way to load a file tells its mistakes in another form. */
+/** Uses a parser, because each way to load a file reports errors in another form. */
 async function syntaxError(text: string): Promise<{ message: string; offset: number } | null> {
   const { parseSync } = await import('vite')
   const [first] = parseSync(SETTINGS_FILE, text).errors

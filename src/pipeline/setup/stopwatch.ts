@@ -1,4 +1,4 @@
-// How long the parts of a build take.
+// Measures how long the parts of a build take.
 
 export interface StepTime {
   name: string
@@ -10,7 +10,7 @@ export interface Timing {
   seconds: number
 }
 
-/** Does a part of the work, and tells how long it took. */
+/** Runs a part of the work, and measures how long it takes. */
 export type Step = <T>(name: string, work: () => T | Promise<T>) => Promise<T>
 
 export interface Stopwatch {
@@ -19,10 +19,10 @@ export interface Stopwatch {
   seconds(): number
 }
 
-/** Shows a line in the place of the one that it showed before; nothing where the text is empty. */
+/** Replaces the line that was shown before. An empty text removes it. */
 export type ShowProgress = (text: string) => void
 
-/** On a terminal; elsewhere a line that changes would only be repeated. */
+/** Shows progress only on a terminal, because elsewhere each change would add a line. */
 export function progressOn(stream: NodeJS.WriteStream): ShowProgress {
   return stream.isTTY ? text => void stream.write(`\r\x1b[K${text}`) : () => {}
 }

@@ -1,5 +1,5 @@
-// Handles addresses without a page. If one names a declaration (`/std.mem.eql`), it redirects there. Otherwise the error page
-// suggests similar pages.
+// Handles addresses without a page. If one names a declaration (`/std.mem.eql`), it redirects there, or to the migration page if
+// the declaration was removed (src/lookup/find/declaration-of-path.ts). Otherwise the error page suggests similar pages.
 
 import { localePath, markdownPath, splitLocale } from '../../model/routing/paths.ts'
 import { appendQuery } from '../../model/routing/redirect-target.ts'

@@ -44,7 +44,7 @@ interface OnDemandOptions {
    * long as rendering a page.
    */
   version(): string
-  /** The origin that responses are made for. Its responses are apart from those of other origins in the same cache. */
+  /** The origin that responses are rendered for. It is part of the keys, because several origins share a cache. */
   origin?: string
   cache?: ResponseCache
 }

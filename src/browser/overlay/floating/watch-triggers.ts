@@ -23,7 +23,7 @@ export function watchTriggers({ intent, element, triggerOf, onFocus }: Watched, 
   const pointer: PointerState = { x: 0, y: 0, isUsed: false }
   const onPointer = (event: Event) => {
     const { pointerType, clientX: x, clientY: y } = event as PointerEvent
-    // A finger covers what it points at, and touch has no way to leave.
+    // Touch cannot hover: a finger covers the element, and no event tells that it points elsewhere.
     if (pointerType === 'touch' || !(event.target instanceof Element)) return
     Object.assign(pointer, { x, y, isUsed: true })
     const trigger = element.contains(event.target) ? intent.shown() : triggerOf(event.target)

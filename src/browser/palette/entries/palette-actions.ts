@@ -10,8 +10,7 @@ import type { Preference } from '../../../shell/state/color-mode.ts'
 import { copyLink, copyMarkdown } from '../../copy-page.ts'
 import type { ItemTarget, ItemText, PaletteContext } from '../items.ts'
 import { clearRecent, readRecent } from '../sources/recent.ts'
-import type { PaletteEntry } from './list-source.ts'
-import { listSource } from './list-source.ts'
+import { listSource, type PaletteEntry } from './list-source.ts'
 import { createTarget } from './match.ts'
 
 /** Actions in the order in which an empty palette lists them, as far as the browser and the page support them. */
