@@ -402,6 +402,41 @@ test "Reader.readSliceShort: Never fails with EndOfStream." {
     try expectEqual(0, try reader.readSliceShort(&bytes));
 }
 
+/// Copies from a pipe to a writer without a buffer, then to `Allocating`.
+fn streamWithoutBuffer(comptime stream: fn (*Reader, *Writer) anyerror!void) !void {
+    try prove.asserts(struct {
+        fn call() !void {
+            const file = try pipeWith("ab");
+            var reader = file.readerStreaming(&.{});
+            var writer = std.fs.File.stderr().writerStreaming(&.{});
+            try stream(&reader.interface, &writer.interface);
+        }
+    }.call);
+    const file = try pipeWith("ab");
+    defer file.close();
+    var reader = file.readerStreaming(&.{});
+    var allocating: Writer.Allocating = .init(std.testing.allocator);
+    defer allocating.deinit();
+    try stream(&reader.interface, &allocating.writer);
+    try expectEqualStrings("ab", allocating.written());
+}
+
+test "Reader.streamExact: Most readers, such as those of files and sockets, assert that w has a buffer, unless it is fixed or Allocating: panics in Debug and ReleaseSafe, undefined in ReleaseFast and ReleaseSmall." {
+    try streamWithoutBuffer(struct {
+        fn stream(reader: *Reader, writer: *Writer) !void {
+            try reader.streamExact(writer, 2);
+        }
+    }.stream);
+}
+
+test "Reader.streamRemaining: Most readers, such as those of files and sockets, assert that w has a buffer, unless it is fixed or Allocating: panics in Debug and ReleaseSafe, undefined in ReleaseFast and ReleaseSmall." {
+    try streamWithoutBuffer(struct {
+        fn stream(reader: *Reader, writer: *Writer) !void {
+            _ = try reader.streamRemaining(writer);
+        }
+    }.stream);
+}
+
 test "Reader.discardAll: EndOfStream: the stream has fewer bytes, which are consumed." {
     try DiscardAll.expectEnd("");
 }

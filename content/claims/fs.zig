@@ -11,11 +11,13 @@ fn pipeFiles(flags: std.posix.O) ![2]fs.File {
     return .{ .{ .handle = pipe[0] }, .{ .handle = pipe[1] } };
 }
 
-test "File.stdout: If nothing reads the other end of a pipe, writing fails with BrokenPipe." {
+test "File.stdout: If nothing reads the other end of a pipe, writing fails with WriteFailed, and err of the writer is BrokenPipe." {
     const ends = try pipeFiles(.{});
     ends[0].close();
     try std.posix.dup2(ends[1].handle, std.posix.STDOUT_FILENO);
-    try expectError(error.BrokenPipe, fs.File.stdout().write("a"));
+    var writer = fs.File.stdout().writerStreaming(&.{});
+    try expectError(error.WriteFailed, writer.interface.writeAll("a"));
+    try expectEqual(error.BrokenPipe, writer.err.?);
 }
 
 test "cwd: Costs nothing, allocates nothing" {
