@@ -23,9 +23,6 @@ import { getPrompt, PROMPT_LIST } from './prompts.ts'
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts'
 import { inputProblem, TOOL_LIST, TOOLS } from './tools.ts'
 
-/** Time limit for one tool call. */
-const CALL_MS = 10_000
-
 const INSTRUCTIONS = `Reference of the Zig standard library, version ${ZIG_VERSION} exactly. Much of what is known about Zig is older: \
 0.15 changed std.Io readers and writers, std.ArrayList, formatting, HTTP and more. Before you write or correct Zig code, \
 check it with "check", which knows the releases from 0.11 to 0.17, too. "search" finds declarations and guides, "declaration" gives one signature with its \
@@ -74,14 +71,10 @@ async function callTool(
   const problem = inputProblem(tool, given)
   if (problem) return resultOf({ text: problem, failed: true })
   try {
-    return resultOf(await within(CALL_MS, tool.run(store, tool.input.parse(given))))
+    return resultOf(await tool.run(store, tool.input.parse(given)))
   } catch (error) {
     report(`the tool "${name}" failed`, error)
-    const text =
-      error instanceof TooLong
-        ? `"${name}" took longer than ${CALL_MS / 1000} seconds. Ask for less, or try again.`
-        : `"${name}" could not answer. Try again; if it fails once more, report it.`
-    return resultOf({ text, failed: true })
+    return resultOf({ text: `"${name}" could not answer. Try again; if it fails once more, report it.`, failed: true })
   }
 }
 
@@ -91,14 +84,4 @@ function resultOf({ text, data, failed }: Answer): CallToolResult {
     ...(data ? { structuredContent: data } : {}),
     ...(failed ? { isError: true } : {}),
   }
-}
-
-class TooLong extends Error {}
-
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLong()), milliseconds)
-  })
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }

@@ -135,7 +135,7 @@ describe('a declaration', () => {
     expect(out).toContain('std.array_list.Aligned.append')
     expect(out).toContain('pub fn append(self: *Self, gpa: Allocator, item: T) Allocator.Error!void')
     expect(out).toMatch(/• OutOfMemory: \w/)
-    expect(out).toMatch(/\n {2}const std = @import\("std"\);\n/)
+    expect(out).toMatch(/\n {2}try names\.append\(gpa, "Ada"\);\n/)
     expect(out).toContain(`/blob/${ZIG_VERSION}/lib/std/array_list.zig#L`)
     expect(
       Math.max(

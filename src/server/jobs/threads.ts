@@ -20,10 +20,10 @@ interface Threads extends Work {
 /** Few threads, because each may hold the collections and the symbols in memory. */
 const SIZE = Math.min(4, Math.max(2, availableParallelism() - 1))
 const MAX_WAITING = 64
-const MAX_WAIT_MS = 10_000
+const MAX_WAIT_MS = 30_000
 const MAX_MEMORY_MB = 512
-/** Loading a collection takes a second, and several on a busy machine. */
-const PREPARE_MS = 30_000
+/** Loading a collection or an edition takes a few seconds, and many times that on a busy machine. */
+const PREPARE_MS = 120_000
 
 /** SQLite checks its deadline between instructions. This limit ends a query whose single instruction takes too long. */
 const QUERY_LIMITS: JobLimits = {
