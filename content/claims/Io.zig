@@ -561,7 +561,7 @@ test "Writer.ensureUnusedCapacity: so that the next n bytes cannot fail" {
     try expect(discarding.writer.unusedCapacityLen() >= 4);
 }
 
-test "Writer.ensureUnusedCapacity: WriteFailed: writing out failed; a fixed writer returns it when n bytes do not fit." {
+test "Writer.ensureUnusedCapacity: WriteFailed: writing out or growing failed; a fixed writer returns it when n bytes do not fit." {
     var buffer: [4]u8 = undefined;
     var writer: Writer = .fixed(&buffer);
     try writer.writeAll("abc");

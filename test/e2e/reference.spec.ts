@@ -196,7 +196,7 @@ test('who has chosen another version is told what differs, on the page at hand a
   await expect(page.locator('.mine')).toHaveCount(0)
 })
 
-test('what a release changed is filtered by words: modules without any are gone', async ({ page }) => {
+test('what a release changed is filtered by words: modules without any are hidden', LONG_RUN, async ({ page }) => {
   await page.goto(url('own', '/en/docs/changes/0-17'))
   await ready(page)
   const list = page.locator('.changes')

@@ -4,7 +4,7 @@
 import { writeFragment } from '../../src/run/share.ts'
 import { FIRST_PIECES, LAST_PIECES } from '../../src/run/worker/shown-output.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
-import { expect, firstOf, type Page, ready, test } from './test.ts'
+import { expect, firstOf, LONG_RUN, type Page, ready, test } from './test.ts'
 
 const zig = await ensureZig()
 
@@ -103,7 +103,7 @@ test('a line that is printed in many writes stays one line', async ({ page }) =>
   await expect(output(page).locator('.part')).toHaveCount(1)
 })
 
-test('a reader who has scrolled up stays there', async ({ page }) => {
+test('a reader who has scrolled up stays there', LONG_RUN, async ({ page }) => {
   const slow = 'for (0..2_000) |_| try out.writeAll("line\\n"); std.Thread.sleep(2 * std.time.ns_per_s);'
   await start(page, program(slow))
   await expect(output(page)).toContainText('line')

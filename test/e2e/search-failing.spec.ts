@@ -70,7 +70,7 @@ test.describe('the guides are searched through the server', () => {
       await expectFallback(page, asked)
     })
 
-  test('while the dump is slow', async ({ page }) => {
+  test('while the dump is slow', LONG_RUN, async ({ page }) => {
     const release = await holdBack(page, DUMP)
     const asked = watchQueries(page)
     await open(page, 'memory leak')
