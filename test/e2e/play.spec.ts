@@ -2,7 +2,8 @@
 
 import { type SharedProgram, writeFragment } from '../../src/run/share.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
-import { answering, expect, firstOf, holdBack, type Page, ready, test } from './test.ts'
+import { violationsOf } from './axe.ts'
+import { answering, expect, firstOf, holdBack, LONG_RUN, type Page, ready, test } from './test.ts'
 
 const zig = await ensureZig()
 
@@ -45,6 +46,13 @@ for (const [name, viewport] of firstOf(1, [
     await expect(page.locator('.play .run')).toBeInViewport()
     await expect(editor(page)).not.toBeFocused()
   })
+
+test('axe finds nothing on a phone, where code scrolls', LONG_RUN, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/en/play')
+  await expect(editor(page)).toBeVisible()
+  expect(await violationsOf(page, { include: '.play' })).toEqual([])
+})
 
 test('the first program, the other examples and the versions are there to choose from', async ({ page }) => {
   await withoutReader(page)

@@ -51,7 +51,13 @@ export function createEditor({ text, label, description, onRun, onChange }: Edit
         zig(),
         EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
         EditorView.editorAttributes.of({ class: 'run-editor', dir: 'ltr' }),
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': description, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-description': description,
+          spellcheck: 'false',
+          // Without it, checkers of accessibility do not see that the keyboard reaches code that scrolls.
+          tabindex: '0',
+        }),
       ],
     })
   const view = new EditorView({ state: state() })
