@@ -122,3 +122,51 @@ it('the type of a value is declared for all its variants, or that of the call th
   })
   expect(shapes['std.hidden']).toEqual({ kind: 'value' })
 })
+
+it('what only another platform has is what its use means, and fields are those of all platforms', () => {
+  const on = (os: string) => [{ on: 'os', is: [os] }]
+  const [u8, u16] = [{ text: 'u8' }, { text: 'u16' }]
+  const refusal = { kind: 'unsupported' as const, when: on('else') }
+  const { shapes } = shapesOf(
+    libraryOf(
+      sketchFacts(
+        [
+          { path: 'std', kind: 'namespace' },
+          {
+            path: 'std.gpa',
+            kind: 'unsupported',
+            variants: [{ kind: 'constant', when: on('.linux'), value: { text: '3' } }, refusal],
+          },
+          { path: 'std.none', kind: 'unsupported', variants: [refusal] },
+          {
+            path: 'std.Walk',
+            kind: 'struct',
+            variants: [
+              {
+                kind: 'struct',
+                when: on('.linux'),
+                fields: [
+                  { name: 'dir', line: 1, type: u8 },
+                  { name: 'at', line: 2, type: u8 },
+                ],
+              },
+              {
+                kind: 'struct',
+                when: on('.wasi'),
+                fields: [
+                  { name: 'dir', line: 3, type: u8 },
+                  { name: 'at', line: 4, type: u16 },
+                  { name: 'cookie', line: 5, type: u8 },
+                ],
+              },
+              refusal,
+            ],
+          },
+        ],
+        'std',
+      ),
+    ),
+  )
+  expect(shapes).toMatchObject({ 'std.gpa': { kind: 'value', is: ['comptime_int'] }, 'std.none': { kind: 'unusable' } })
+  expect(shapes['std.Walk']).toEqual({ kind: 'struct', fields: { dir: 'u8', at: '', cookie: 'u8=' } })
+})

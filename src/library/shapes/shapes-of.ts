@@ -2,7 +2,7 @@
 
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { onceFor } from '../../model/memo.ts'
-import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
+import { type Declaration, type Definition, type Field, sliceText, type Text } from '../facts/facts.ts'
 import { definitionsOf, formsOf, forwardsOf, type Library } from '../facts/library.ts'
 import { isUsable } from '../history/declaration-at.ts'
 import mixed from './mixed.json' with { type: 'json' }
@@ -80,10 +80,19 @@ function shapeOf(declaration: Declaration): Shape {
     case 'variable':
       return valueShape(definitions, forms)
     case 'unsupported':
-      return definitions.some(isUsable) ? OPEN : { kind: 'unusable' }
+      return elsewhereShape(declaration, definitions)
     default:
       return OPEN
   }
+}
+
+/** The documented platform has only a compile error. What another one has is what any use of the name means. */
+function elsewhereShape(declaration: Declaration, definitions: readonly Definition[]): Shape {
+  const [found, ...others] = definitions.flatMap(({ variants, ...own }) => variants ?? own).filter(isUsable)
+  if (!found) return { kind: 'unusable' }
+  if (others.length > 0) return OPEN
+  const { variants: _, others: __, ...own } = declaration
+  return shapeOf({ ...own, ...found })
 }
 
 function functionShape(
@@ -115,23 +124,35 @@ function parametersOf({ signature, parameters = [] }: Definition): Pick<Shape, '
 
 function containerShape(kind: Shape['kind'], forms: readonly Definition[]): Shape {
   const shape: Shape = { kind }
-  const fields: Record<string, string> = {}
+  const fields = fieldsOf(forms.flatMap(({ fields }) => (fields ? [fields] : [])))
   const [also, is] = [new Set<string>(), new Set<string>()]
   for (const form of forms) {
-    // `_` marks an enum that has further values.
-    for (const { name, type, value } of form.fields ?? [])
-      if (name !== undefined && name !== '_') fields[name] = (type ? typeText(type) : '') + (value ? '=' : '')
     for (const other of forwardsOf(form)) also.add(other)
     if (form.instance?.of) is.add(typeText(form.instance.text))
     if (form.instance && !form.instance.membersAt) shape.open = true
     if (form.kind === 'alias' && !form.target) shape.open = true
-    if (form.kind === 'unresolved' || form.kind === 'unsupported' || form.kind === 'type') shape.open = true
+    if (form.kind === 'unresolved' || form.kind === 'type') shape.open = true
   }
   if (kind === 'generic' && forms.length === 1) shape.open = true
   if (Object.keys(fields).length > 0) shape.fields = fields
   if (also.size > 0) shape.also = [...also].sort()
   if (is.size === 1) shape.is = [...is]
   return shape
+}
+
+/** A field that only some forms have need not be given, and one whose type differs has an unknown type. */
+function fieldsOf(forms: readonly (readonly Field[])[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { name, type, value } of forms.flat()) {
+    // `_` marks an enum that has further values.
+    if (name === undefined || name === '_') continue
+    const known = fields[name]
+    const text = type ? typeText(type) : ''
+    const isOptional =
+      value || known?.endsWith('=') || (type && !forms.every(form => form.some(each => each.name === name)))
+    fields[name] = (known === undefined || known.replace(/=$/, '') === text ? text : '') + (isOptional ? '=' : '')
+  }
+  return fields
 }
 
 function aliasShape(forms: readonly Definition[]): Shape {
