@@ -8,6 +8,7 @@ import { settled } from './std-members.ts'
 import {
   OPEN,
   OPEN_TYPE,
+  placedAt,
   type Scope,
   type StdType,
   type Type,
@@ -15,6 +16,7 @@ import {
   unwrap,
   type Value,
   valueFor,
+  wrap,
 } from './types.ts'
 
 type Call = Extract<Expression, { kind: 'call' }>
@@ -51,7 +53,7 @@ function callFunction(reading: Reading, callee: StdFunction, node: Call, scope: 
     const parameter = isWhole || split(takes[index + shift]).name !== undefined ? takes?.[index + shift] : undefined
     const { name, type } = split(parameter)
     const needsType = type !== undefined && isContextTyped(arg)
-    const expected = needsType ? reading.typeOfText(type, host, bound) : undefined
+    const expected = needsType ? placedAt(reading.typeOfText(type, host, bound), callee.shown) : undefined
     const value = reading.evaluate(arg, scope, expected)
     if (name !== undefined) bound.set(name, value)
     if (type !== undefined && takes && isWhole)
@@ -69,7 +71,9 @@ function callFunction(reading: Reading, callee: StdFunction, node: Call, scope: 
 /** Returns the result of a removed function. A primitive is not trusted, because the function may have been another one still earlier. */
 function formerResult(given: Type): Type {
   if (given.is === 'std') return { ...given, former: true }
-  return unwrap(given, 'failing', 'optional', 'pointer', 'list').is === 'std' ? given : OPEN_TYPE
+  if (!('of' in given)) return OPEN_TYPE
+  const inside = formerResult(given.of)
+  return inside.is === 'open' ? inside : wrap(given.is, inside)
 }
 
 /** Whether the first parameter is the receiver, the value before the dot. */

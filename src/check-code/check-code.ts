@@ -10,6 +10,7 @@ import { nearestWithField } from './field-history.ts'
 import { isBefore } from './is-before.ts'
 import { type CodeReport, readCode } from './read-code.ts'
 import type { Finding, Use } from './reading.ts'
+import { memberAt } from './std-members.ts'
 import { comesLater, fieldVerdict, missingVerdict, usedVerdict, type VersionFacts } from './version-verdict.ts'
 
 export interface Result extends Verdict {
@@ -52,7 +53,8 @@ async function verdictOfUse(store: LookupStore, facts: VersionFacts, use: Use): 
   if (facts.shapes.version !== ZIG_VERSION) return versionVerdict(facts, use)
   const steps = stdNamesIn(use.shown)[0]?.steps
   const verdict = steps && (await checkName(store, steps))
-  if (verdict && (isSure(use) || verdict.status !== 'unknown')) return verdict
+  // The facts list the errors of each set.
+  if (verdict && (isSure(use) || use.of === 'error' || verdict.status !== 'unknown')) return verdict
   return uncheckedVerdict(use.shown)
 }
 
@@ -63,6 +65,12 @@ function versionVerdict(facts: VersionFacts, use: Use): Verdict {
 }
 
 const isSure = ({ of }: Use): boolean => of === 'declaration' || of === 'field'
+
+/** Whether the finding is a declaration of the container that is reached through a value. */
+function isDeclared({ shapes }: VersionFacts, { of, missing }: Finding): boolean {
+  const found = of === 'name' && missing ? memberAt(shapes, missing.container, missing.name) : null
+  return found !== null && found !== 'open'
+}
 
 /** Whether the history has the name in this release, or both before and after it. Then it is missing in the shapes, not in std. */
 function isGap({ history, shapes }: VersionFacts, { of, name }: Finding): boolean {
@@ -116,8 +124,12 @@ async function readWithHistory(
 async function findingVerdict(store: LookupStore, facts: VersionFacts, finding: Finding): Promise<Verdict> {
   const { of, name, note, use, isMild } = finding
   const { version } = facts.shapes
-  if (isGap(facts, finding)) return uncheckedVerdict(name)
   const renamed = of === 'name' ? fieldVerdict(facts, finding) : null
+  if (isDeclared(facts, finding)) {
+    const declared = `\`${finding.missing!.name}\` is a declaration of \`${finding.missing!.container}\`, which its values do not have.`
+    return renamed ?? { name, status: 'wrong', note: declared }
+  }
+  if (isGap(facts, finding)) return uncheckedVerdict(name)
   if (renamed) return renamed
   if (of === 'name' && finding.missing) {
     if (version !== ZIG_VERSION || comesLater(facts, finding)) return missingVerdict(facts, finding)

@@ -23,7 +23,7 @@ import {
   valueFor,
   wrap,
 } from './types.ts'
-import { walkBlock, walkContainer, walkLoop, walkPrototype, walkSwitch } from './walk.ts'
+import { neverEnds, walkBlock, walkContainer, walkLoop, walkPrototype, walkSwitch } from './walk.ts'
 
 const NUMBER: Type = { is: 'plain', name: 'comptime_int' }
 const BOOL: Type = { is: 'plain', name: 'bool' }
@@ -81,7 +81,10 @@ export function evaluate(reading: Reading, node: Expression, scope: Scope, expec
       return valueFor(type)
     }
     case 'jump':
-      if (node.value) inner(node.value, node.of === 'return' ? returnType(scope) : undefined)
+      if (node.value) {
+        const value = inner(node.value, node.of === 'return' ? returnType(scope) : undefined)
+        if (node.of === 'break' && node.label !== undefined) blockOf(scope, node.label)?.gives.push(typeOf(value))
+      }
       return OPEN
     case 'asm':
       for (const part of node.parts) inner(part)
@@ -93,7 +96,12 @@ export function evaluate(reading: Reading, node: Expression, scope: Scope, expec
     case 'block':
       return walkBlock(reading, node, scope)
     case 'container':
-      return typeValue({ is: 'own', node, scope: walkContainer(reading, node, scope) })
+      return typeValue({
+        is: 'own',
+        node,
+        scope: walkContainer(reading, node, scope),
+        ...(reading.steps > 0 ? { partOf: '' } : {}),
+      })
     case 'prototype':
       walkPrototype(reading, node, scope)
       return typeValue(OPEN_TYPE)
@@ -184,6 +192,8 @@ function ifValue(reading: Reading, node: Extract<Expression, { kind: 'if' }>, sc
   const then = reading.evaluate(node.then, within, expected)
   const otherwise = node.otherwise ? reading.evaluate(node.otherwise, scope, expected) : OPEN
   if (isVersionCheck) reading.muted--
+  if (node.otherwise && neverEnds(node.otherwise)) return then
+  if (neverEnds(node.then)) return otherwise
   if (then.as === 'value' && otherwise.as === 'value') return isSame(then.type, otherwise.type) ? then : OPEN
   return then.as === 'type' && otherwise.as === 'type'
     ? typeValue(isSame(then.type, otherwise.type) ? then.type : OPEN_TYPE)
@@ -210,6 +220,11 @@ function dependsOnVersion(node: Expression): boolean {
     default:
       return false
   }
+}
+
+function blockOf(scope: Scope, label: string): Scope['block'] {
+  for (let at: Scope | null = scope; at; at = at.parent) if (at.block?.label === label) return at.block
+  return undefined
 }
 
 function returnType(scope: Scope): Type | undefined {

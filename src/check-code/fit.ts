@@ -1,9 +1,9 @@
 // Checks literals without a type against the std type expected there: `.{ .root_source_file = … }`, `.Debug`, `.init(gpa)`.
 
 import { nearName } from '../lookup/names/near-name.ts'
-import type { Expression, InitNode } from '../zig-syntax/ast.ts'
+import type { ContainerNode, Expression, InitNode } from '../zig-syntax/ast.ts'
 import { ownType } from './declared.ts'
-import { declarationOf, noteMember } from './members.ts'
+import { declarationOf, fieldType, noteMember } from './members.ts'
 import { type Reading, report } from './reading.ts'
 import { fieldAt, fieldNames, hostsOf, requiredFields } from './std-members.ts'
 import { OPEN, OPEN_TYPE, type Scope, type StdType, type Type, typeOf, unwrap, type Value, valueFor } from './types.ts'
@@ -22,6 +22,7 @@ export function fitInit(reading: Reading, node: InitNode, scope: Scope, expected
       return typeOf(reading.evaluate(item, scope, inner ?? own))
     })
     reading.itemTypes.set(node, types)
+    if (type.is === 'own' && type.partOf) checkUnnamed(reading, node, type, type.partOf)
     return type.is === 'own' ? valueFor(type) : OPEN
   }
   const shape = reading.shapes.get(type.path)
@@ -37,7 +38,7 @@ export function fitInit(reading: Reading, node: InitNode, scope: Scope, expected
       isWrong = true
       reportField(reading, type, name, item)
     }
-    const wanted = field === null ? formerField(reading, type, name) : reading.typeOfText(field, type)
+    const wanted = field === null ? formerField(reading, type, name) : fieldType(reading, type, name!, field)
     reading.evaluate(item, scope, wanted)
   }
   const isNamed = node.names.some(name => name !== undefined) || node.items.length === 0
@@ -65,6 +66,32 @@ function ownField(
   return type && ownType(reading, type, scope)
 }
 
+/** Checks the fields of a literal whose type std declares in place, such as the parameter of `std.process.Child.run`. */
+function checkUnnamed(
+  reading: Reading,
+  node: InitNode,
+  { node: container }: Extract<Type, { is: 'own' }>,
+  shown: string,
+): void {
+  const isNamed = node.names.some(name => name !== undefined) || node.items.length === 0
+  if (!isNamed || container.mixins.length > 0 || container.of === 'enum' || container.of === 'opaque') return
+  const unknown = node.names.flatMap((name, index) =>
+    name === undefined || container.fields.some(each => each.name === name) ? [] : { name, item: node.items[index]! },
+  )
+  for (const { name, item } of unknown) reportUnnamed(reading, container, shown, name, Math.max(0, item.first - 2))
+  const left = container.fields.flatMap(({ name, value }) =>
+    name === undefined || value || node.names.includes(name) ? [] : name,
+  )
+  if (unknown.length === 0 && container.of === 'struct') reportLeft(reading, shown, left, node)
+}
+
+function reportUnnamed(reading: Reading, container: ContainerNode, shown: string, name: string, token: number): void {
+  const names = container.fields.flatMap(each => each.name ?? [])
+  const near = nearName(name, names)
+  const note = `The ${container.of} of \`${shown}\` has no \`${name}\`${near ? '' : `; it has ${names.map(each => `\`${each}\``).join(', ')}`}.`
+  report(reading, { of: 'field', name: `${shown}.${name}`, token, note, ...(near ? { use: [`.${near}`] } : {}) })
+}
+
 const isOpen = (reading: Reading, type: StdType): boolean => hostsOf(reading.shapes, type.path).isOpen
 
 function reportField(reading: Reading, type: StdType, name: string, item: Expression): void {
@@ -84,13 +111,13 @@ function reportField(reading: Reading, type: StdType, name: string, item: Expres
 function reportRequiredFields(reading: Reading, type: StdType, node: InitNode): void {
   const given = new Set(node.names)
   const left = requiredFields(reading.shapes, type.path).filter(name => !given.has(name))
+  reportLeft(reading, type.shown, left, node)
+}
+
+function reportLeft(reading: Reading, shown: string, left: readonly string[], node: InitNode): void {
   if (left.length === 0) return
-  report(reading, {
-    of: 'field',
-    name: type.shown,
-    token: node.first,
-    note: `\`${type.shown}\` needs ${left.map(name => `\`${name}\``).join(', ')}, too.`,
-  })
+  const note = `\`${shown}\` needs ${left.map(name => `\`${name}\``).join(', ')}, too.`
+  report(reading, { of: 'field', name: shown, token: node.first, note })
 }
 
 /** Resolves `.name` against the expected type: an enum value, a union tag, or a declaration of the type. */
@@ -100,7 +127,12 @@ export function fitLiteral(
   expected: Type | undefined,
 ): Value {
   const type = wantedOf(expected)
-  if (type.is === 'own') return OPEN
+  if (type.is === 'own') {
+    const { node: container, partOf } = type
+    const has = partOf && [...container.fields, ...container.declarations].some(each => each.name === node.name)
+    if (partOf && !has) reportUnnamed(reading, container, partOf, node.name, node.first)
+    return OPEN
+  }
   if (type.is !== 'std') return OPEN
   if (type.loose) noteMember(reading, 'member', type, node.name, node)
   const shape = reading.shapes.get(type.path)

@@ -5,11 +5,24 @@ import type { Expression } from '../zig-syntax/ast.ts'
 import { nameValue, ownType } from './declared.ts'
 import { type Reading, report, use } from './reading.ts'
 import { fieldAt, hostsOf, memberAt, settled } from './std-members.ts'
-import { OPEN, OPEN_TYPE, type StdType, type Type, typeValue, type Value, valueFor, wrap } from './types.ts'
+import {
+  OPEN,
+  OPEN_TYPE,
+  placedAt,
+  type StdType,
+  type Type,
+  typeValue,
+  unwrap,
+  type Value,
+  valueFor,
+  wrap,
+} from './types.ts'
 
 export function memberOf(reading: Reading, object: Value, name: string, node: Expression): Value {
   if (object.as === 'type') return ofType(reading, object.type, name, node)
   if (object.as === 'value') return ofValue(reading, object.type, name, node)
+  if (object.as === 'function' && !object.former)
+    reportPlain(reading, 'a function, which has no members', name, node, object.shown)
   return OPEN
 }
 
@@ -37,16 +50,21 @@ function ofType(reading: Reading, type: Type, name: string, node: Expression): V
     const path = Object.hasOwn(TARGET, name) ? TARGET[name]! : null
     return path === null ? OPEN : valueFor({ is: 'std', path, shown: path })
   }
-  if (type.is === 'own') return ofOwn(reading, type, name)
+  if (type.is === 'own') return ofOwn(reading, type, name, node)
   if (type.is !== 'std') return OPEN
   if (type.otherShapes) return formerMember(reading, type.otherShapes, type, name, false)
   const found = declarationOf(reading, type, name, node)
   if (found) return found
   const shape = reading.shapes.get(type.path)
+  if (shape?.kind === 'errors') noteMember(reading, 'error', type, name, node)
   if (shape?.kind === 'errors' || shape?.kind === 'function') return OPEN
-  if (fieldAt(reading.shapes, type.path, name) !== null) {
+  const field = fieldAt(reading.shapes, type.path, name)
+  if (field !== null) {
     noteMember(reading, 'field', type, name, node)
-    return shape?.kind === 'enum' ? valueFor(type) : OPEN
+    if (shape?.kind === 'enum') return valueFor(type)
+    // Unions may have an enum of their fields.
+    if (shape?.kind !== 'union' && field !== '') reportFieldOfType(reading, type, name, node)
+    return OPEN
   }
   if (type.former) return OPEN
   return missing(reading, type, name, node, false)
@@ -67,12 +85,17 @@ const TARGET: Readonly<Record<string, string>> = {
 
 function ofValue(reading: Reading, given: Type, name: string, node: Expression): Value {
   const type = given.is === 'pointer' ? given.of : given
-  if (type.is === 'own') return ofOwn(reading, type, name)
+  if (type.is === 'own') return ofOwn(reading, type, name, node)
+  if (type.is === 'optional' || type.is === 'failing') return ofWrapped(reading, type, name, node)
   if (type.is === 'list' || type.is === 'array') {
     if (name === 'len') return valueFor({ is: 'plain', name: 'usize' })
     if (name === 'ptr') return valueFor(wrap('list', type.of))
-    if (type.is === 'array' && given.is !== 'pointer') return OPEN
-    reportPlain(reading, 'a slice, which has `len` and `ptr`', name, node)
+    reportPlain(
+      reading,
+      type.is === 'array' ? 'an array, which has `len`' : 'a slice, which has `len` and `ptr`',
+      name,
+      node,
+    )
     return OPEN
   }
   if (type.is === 'plain') {
@@ -86,7 +109,7 @@ function ofValue(reading: Reading, given: Type, name: string, node: Expression):
     noteMember(reading, 'field', type, name, node)
     return reading.shapes.get(type.path)?.kind === 'enum'
       ? OPEN
-      : { as: 'value', type: reading.typeOfText(field, type), field: `${type.shown}.${name}` }
+      : { as: 'value', type: fieldType(reading, type, name, field), field: `${type.shown}.${name}` }
   }
   const found = memberAt(reading.shapes, type.path, name)
   if (found === 'open') {
@@ -96,24 +119,71 @@ function ofValue(reading: Reading, given: Type, name: string, node: Expression):
   // A value gives access to functions only: `value.Int` does not name the type `Int`.
   if (!found || !CALLED.has(found.shape.kind)) return missing(reading, type, name, node, true)
   const value = declared(reading, found.path, found.shape, type, name, node)
-  return value.as === 'function' ? { ...value, receiver: type } : value
+  if (value.as !== 'function') return value
+  if (isNoMethod(reading, type, found.shape)) {
+    const note = `\`${value.shown}\` does not take \`${type.shown}\` first, so it is no method: call it by that name.`
+    report(reading, { of: 'field', name: value.shown, token: node.end - 1, note })
+    return value
+  }
+  return { ...value, receiver: type }
+}
+
+/** A member of an optional or an error union, which has none. What is inside is followed, to check it as well. */
+function ofWrapped(reading: Reading, type: Type & { of: Type }, name: string, node: Expression): Value {
+  const { length } = reading.findings
+  const value = ofValue(reading, type.of, name, node)
+  const inside = unwrap(type, 'optional', 'failing', 'pointer', 'list', 'array')
+  const isSure = !(inside.is === 'std' && (inside.former || inside.otherShapes))
+  if (!isSure || reading.findings.length > length) return value
+  const what =
+    type.is === 'optional'
+      ? 'an optional: unwrap it with `.?`, `orelse` or `if`'
+      : 'an error union: unwrap it with `try` or `catch`'
+  reportPlain(reading, what, name, node, undefined, 'field')
+  return value
+}
+
+export function fieldType(reading: Reading, type: StdType, name: string, text: string): Type {
+  return placedAt(reading.typeOfText(text, type), `${type.shown}.${name}`)
+}
+
+/** Whether the first parameter of a function is certainly not a value of this type. */
+function isNoMethod(reading: Reading, type: StdType, { method, takes }: Shape): boolean {
+  if (method || !takes || takes[0]?.endsWith('anytype')) return false
+  const [first] = takes
+  if (first === undefined || first === 'type' || first.endsWith(':type')) return true
+  const wanted = unwrap(reading.typeOfText(first.slice(first.indexOf(':') + 1), type), 'pointer', 'optional', 'failing')
+  if (wanted.is !== 'std') return wanted.is === 'plain'
+  const shape = reading.shapes.get(wanted.path)
+  const isSolid = shape && CONTAINERS.has(shape.kind) && shape.kind !== 'alias' && !shape.open && !shape.also
+  const isIn = (path: string, other: string) => hostsOf(reading.shapes, path).paths.has(other)
+  return isSolid === true && !isIn(type.path, wanted.path) && !isIn(wanted.path, type.path)
 }
 
 /** Kinds of declarations that are functions, or may be. */
 const CALLED: ReadonlySet<string> = new Set(['function', 'alias', 'unusable', 'open'])
 
-function ofOwn(reading: Reading, { node, scope }: Extract<Type, { is: 'own' }>, name: string): Value {
+function ofOwn(reading: Reading, type: Extract<Type, { is: 'own' }>, name: string, access: Expression): Value {
+  const { node, scope, partOf } = type
   const field = node.fields.find(each => each.name === name)
   if (field) {
-    if (node.of === 'enum') return valueFor({ is: 'own', node, scope })
+    if (node.of === 'enum') return valueFor(type)
     return field.type ? valueFor(ownType(reading, field.type, scope)) : OPEN
   }
-  return node.declarations.some(each => each.name === name) ? nameValue(reading, name, scope) : OPEN
+  if (node.declarations.some(each => each.name === name)) return nameValue(reading, name, scope)
+  if (partOf) reportPlain(reading, `an unnamed ${node.of} without it`, name, access, partOf)
+  return OPEN
+}
+
+/** Reports the field of a container that is read from the type instead of a value. Its name is valid by itself. */
+function reportFieldOfType(reading: Reading, { shown }: StdType, name: string, node: Expression): void {
+  const note = `\`${name}\` is a field of \`${shown}\`, which its values have, not the type.`
+  report(reading, { of: 'field', name: `${shown}.${name}`, token: node.end - 1, note })
 }
 
 export function noteMember(
   reading: Reading,
-  of: 'field' | 'member',
+  of: 'field' | 'member' | 'error',
   { path, shown }: StdType,
   name: string,
   node: Expression,
@@ -176,12 +246,19 @@ function agreed(reading: Reading, { is = [] }: Shape, host: StdType): Type {
   return rest.every(each => each.is === first.is) ? first : OPEN_TYPE
 }
 
-function reportPlain(reading: Reading, what: string, name: string, node: Expression): void {
+function reportPlain(
+  reading: Reading,
+  what: string,
+  name: string,
+  node: Expression,
+  shown?: string,
+  of: 'name' | 'field' = 'name',
+): void {
   if (node.kind !== 'access') return
   const { text } = reading.code.tokens
-  const subject = text.slice(node.object.first, Math.min(node.object.end, node.object.first + 24)).join('')
+  const subject = shown ?? text.slice(node.object.first, Math.min(node.object.end, node.object.first + 24)).join('')
   const note = `\`${subject}\` is ${what}.`
-  report(reading, { of: 'name', name: `${subject}.${name}`, token: node.end - 1, note })
+  report(reading, { of, name: `${subject}.${name}`, token: node.end - 1, note })
 }
 
 function missing(reading: Reading, type: StdType, name: string, node: Expression, isValue: boolean): Value {

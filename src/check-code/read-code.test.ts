@@ -333,6 +333,96 @@ while (try it.next()) |entry| switch (entry.kind) { .Directory => {}, .directory
   expect(found(code)).toEqual(['2 std.fs.File.Kind.File', '4 std.fs.File.Kind.Directory'])
 })
 
+describe('what values have not', () => {
+  it('members of what functions, methods and constants give', () => {
+    const code = `const gpa = std.testing.allocator;
+gpa.frob();
+std.fs.cwd().frob();
+const timer = try std.time.Timer.start();
+timer.frob();
+std.heap.page_allocator.frob();
+var entries = (try std.fs.cwd().openDir(".", .{})).iterate();
+entries.frob();`
+    const names = [
+      '2 std.mem.Allocator',
+      '3 std.fs.Dir',
+      '5 std.time.Timer',
+      '6 std.mem.Allocator',
+      '8 std.fs.Dir.Iterator',
+    ]
+    expect(found(code)).toEqual(names.map(name => `${name}.frob`))
+    const later = 'test { std.testing.allocator.frob();\nstd.testing.io.frob(); }'
+    expect(found(later, '0.17.0')).toEqual(['1 std.mem.Allocator.frob', '2 std.Io.frob'])
+  })
+
+  it('members of functions, optionals, error unions and arrays', () => {
+    const code = `_ = std.mem.eql.frob;
+_ = std.fs.cwd().openFile("a", .{}).close();
+_ = std.mem.splitScalar(u8, "a", ' ').next().len;
+const files: [2]std.fs.File = undefined;
+_ = files.length;
+_ = files.len;`
+    expect(found(code)).toEqual([
+      '1 std.mem.eql.frob',
+      '2 std.fs.cwd().openFile("a",.{}).close',
+      '3 std.mem.splitScalar(u8,"a",\' \').next().len',
+      '5 files.length',
+    ])
+  })
+
+  it('fields of the type, and functions that do not take them', () => {
+    const code = `_ = std.fs.File.Stat.size;
+fn f(file: std.fs.File, tree: std.json.Value) void {
+    _ = file.stdin();
+    _ = file.Stat;
+    _ = file.sync();
+    _ = tree.jsonStringify;
+}
+const tag = std.json.Value.integer;`
+    expect(found(code)).toEqual(['1 std.fs.File.Stat.size', '3 std.fs.File.stdin', '4 std.fs.File.Stat'])
+  })
+
+  it('fields and values of types that std declares in place', () => {
+    const code = `_ = std.process.Child.run(.{ .allocator = a, .argv = &.{}, .frob = 1 });
+_ = std.process.Child.run(.{ .allocator = a });
+_ = std.process.Child.run(.{ .allocator = a, .argv = &.{} });
+const parsing: std.json.ParseOptions = .{ .duplicate_field_behavior = .frob };
+const writing: std.json.Stringify.Options = .{ .whitespace = .indent_2 };`
+    expect(found(code)).toEqual([
+      '1 std.process.Child.run.frob',
+      '2 std.process.Child.run',
+      '4 std.json.ParseOptions.duplicate_field_behavior.frob',
+    ])
+    const own =
+      'const Key = struct { a: u8 };\nvar map: std.AutoHashMap(Key, u8) = undefined;\n_ = map.get(.{ .b = 1 });'
+    expect(found(own)).toEqual([])
+  })
+
+  it('in what a prong captures, and what blocks, branches and prongs give', () => {
+    const code = `fn f() !void { const parsed = value: { break :value try std.json.parseFromSlice(std.json.Value, a, "", .{}); };
+switch (parsed.value) {
+    .array => |items| items.frob(),
+    .object => |*fields| fields.frob(),
+    else => {},
+}
+const one = if (x) std.fs.cwd() else return;
+one.frob();
+const other = switch (x) {
+    1 => std.fs.cwd(),
+    2 => std.fs.cwd(),
+    else => unreachable,
+};
+other.frob();
+const third = switch (x) {
+    1 => std.fs.cwd(),
+    else => mine,
+};
+third.frob(); }`
+    const names = ['3 std.json.Array', '4 std.json.ObjectMap', '8 std.fs.Dir', '14 std.fs.Dir']
+    expect(found(code)).toEqual(names.map(name => `${name}.frob`))
+  })
+})
+
 describe('ends for any code', () => {
   const LENGTH = process.env.ALL_FAULTS === '1' ? 300_000 : 60_000
   it.each([
@@ -353,6 +443,8 @@ describe('ends for any code', () => {
     ['fields', '', '{a:std.m,'],
     ['containers', '', 'const a=struct{'],
     ['unknown characters', '', '…'],
+    ['items of a prong', 'const U=union(enum){a};fn f(u:U)void{switch(u){', '.a,'],
+    ['labels', 'const a=std.m;', 'x:{break:x a.b;'],
   ])('%s', (_name, start, repeated) => {
     const code = start + repeated.repeat(LENGTH / repeated.length)
     expect((readCode(code, committed.shapesFor('0.15.1'))?.uses ?? []).length).toBeLessThan(LENGTH)

@@ -27,9 +27,9 @@ export interface Finding {
 export interface Use {
   /**
    * `declaration` and `field` exist. `member` is a member of a value of unknown type, `open` one of a container whose members are
-   * not all known. `alias` is a name in the code for a std declaration or for a value of a std type: `mem`, `list`.
+   * not all known, `error` one of an error set. `alias` is a name in the code for a std declaration or for a value of a std type: `mem`, `list`.
    */
-  of: 'declaration' | 'field' | 'member' | 'open' | 'alias'
+  of: 'declaration' | 'field' | 'member' | 'open' | 'error' | 'alias'
   path: string
   shown: string
   token: number

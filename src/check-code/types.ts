@@ -20,8 +20,8 @@ export type Type =
    * reported, because the name that it was reached through is.
    */
   | { is: 'std'; path: string; shown: string; bound?: Bound; former?: true; loose?: true; otherShapes?: Shapes }
-  /** A container declared in the checked code. */
-  | { is: 'own'; node: ContainerNode; scope: Scope }
+  /** A container declared in the checked code, or an unnamed one in a type of std, which is part of that name. */
+  | { is: 'own'; node: ContainerNode; scope: Scope; partOf?: string }
   | { is: Wrapping; of: Type; depth: number }
 
 /** `failing` is an error union, `list` a slice or another indexable type. */
@@ -41,6 +41,8 @@ export interface Scope {
   parent: Scope | null
   /** The return type if it is the scope of a function. */
   returns?: Type
+  /** The block if it has a label, with the types of the values that end it. */
+  block?: { label: string; gives: Type[] }
   /** The container if it is the scope of one. */
   container?: ContainerNode
 }
@@ -82,6 +84,18 @@ export function unwrap(type: Type, ...wrappings: Wrapping[]): Type {
 export function insideOf(type: Type, ...wrappings: Wrapping[]): Type {
   if ('of' in type && wrappings.includes(type.is)) return type.of
   return type.is === 'std' && type.loose ? type : OPEN_TYPE
+}
+
+/** Gives an unnamed container of std the name that it is part of. */
+export function placedAt(type: Type, partOf: string): Type {
+  if ('of' in type) return wrap(type.is, placedAt(type.of, partOf))
+  return type.is === 'own' && type.partOf === '' ? { ...type, partOf } : type
+}
+
+/** Returns the type that all have in common. */
+export function commonType(types: readonly Type[]): Type {
+  const [first, ...rest] = types
+  return first && rest.every(each => isSame(first, each)) ? first : OPEN_TYPE
 }
 
 /** Whether two branches of an expression have the same type. */

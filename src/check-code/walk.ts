@@ -9,11 +9,13 @@ import type {
   PrototypeNode,
   StatementNode,
 } from '../zig-syntax/ast.ts'
-import { settle, variableValue } from './declared.ts'
+import { ownType, settle, variableValue } from './declared.ts'
 import { isBefore } from './is-before.ts'
 import { type Reading, report } from './reading.ts'
 import { innerScope } from './scope.ts'
+import { fieldAt } from './std-members.ts'
 import {
+  commonType,
   insideOf,
   namedType,
   OPEN,
@@ -32,6 +34,7 @@ const CALLING: Type = { is: 'std', path: 'std.builtin.CallingConvention', shown:
 
 export function walkBlock(reading: Reading, node: BlockNode, scope: Scope): Value {
   const inner = innerScope(scope)
+  if (node.label !== undefined) inner.block = { label: node.label, gives: [] }
   for (const statement of node.statements) {
     walkStatement(reading, statement, inner)
     const unnecessary =
@@ -40,7 +43,7 @@ export function walkBlock(reading: Reading, node: BlockNode, scope: Scope): Valu
         : null
     if (unnecessary) report(reading, unnecessary)
   }
-  return OPEN
+  return inner.block ? valueFor(commonType(inner.block.gives)) : OPEN
 }
 
 function walkStatement(reading: Reading, node: StatementNode, scope: Scope): void {
@@ -81,16 +84,56 @@ export function walkSwitch(
   expected?: Type,
 ): Value {
   const operand = typeOf(reading.evaluate(node.operand, scope))
+  const given: Type[] = []
   for (const { items, payload, body } of node.prongs) {
     for (const item of items) {
       const parts = item.kind === 'binary' && item.op === '...' ? [item.left, item.right] : [item]
       for (const part of parts) reading.evaluate(part, scope, operand)
     }
     const inner = payload ? innerScope(scope) : scope
-    for (const name of payload ?? []) inner.names.set(name, OPEN)
-    reading.evaluate(body, inner, expected)
+    for (const [index, name] of (payload ?? []).entries())
+      inner.names.set(name, index === 0 ? valueFor(captured(reading, operand, items)) : OPEN)
+    const value = reading.evaluate(body, inner, expected)
+    if (!neverEnds(body)) given.push(typeOf(value))
   }
-  return OPEN
+  return valueFor(commonType(given))
+}
+
+/** Prongs that capture have few items. */
+const MAX_CAPTURED = 16
+
+/** Returns the type that a prong captures: the field of a union that its items name. */
+function captured(reading: Reading, operand: Type, items: readonly Expression[]): Type {
+  const type = unwrap(operand, 'pointer')
+  if (items.length === 0 || items.length > MAX_CAPTURED) return OPEN_TYPE
+  if (type.is === 'own') {
+    if (type.node.of !== 'union') return OPEN_TYPE
+    const fields = items.map(item =>
+      type.node.fields.find(each => item.kind === 'enumLiteral' && each.name === item.name),
+    )
+    return commonType(fields.map(field => (field?.type ? ownType(reading, field.type, type.scope) : OPEN_TYPE)))
+  }
+  if (type.is !== 'std' || reading.shapes.get(type.path)?.kind !== 'union') return OPEN_TYPE
+  const fields = items.map(item => (item.kind === 'enumLiteral' ? fieldAt(reading.shapes, type.path, item.name) : null))
+  return commonType(fields.map(field => (field ? reading.typeOfText(field, type) : OPEN_TYPE)))
+}
+
+/** Whether an expression never has a value: `unreachable`, `return x`, `@panic("")`. */
+export function neverEnds(node: Expression): boolean {
+  switch (node.kind) {
+    case 'jump':
+      return true
+    case 'literal':
+      return node.of === 'unreachable'
+    case 'builtin':
+      return node.name === '@panic' || node.name === '@compileError'
+    case 'block': {
+      const last = node.label === undefined ? node.statements.at(-1) : undefined
+      return last !== undefined && last.kind !== 'variable' && last.kind !== 'defer' && neverEnds(last)
+    }
+    default:
+      return false
+  }
 }
 
 /** Declares the names of a container. Its content is evaluated later, because it may refer to the container itself. */
