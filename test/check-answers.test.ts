@@ -39,6 +39,38 @@ it('a member of a value that a call gives is checked, by path and in code', asyn
   expect(inCode.statuses).toContain('std.mem.Allocator.alloc valid')
 })
 
+it('an error is checked, and what its release does not list is not called valid', async () => {
+  const code = '_ = std.mem.Allocator.Error.OutOfMemory;\n_ = std.mem.Allocator.Error.Frob;'
+  const { statuses } = await check({ code })
+  expect(statuses).toEqual(['std.mem.Allocator.Error.Frob unknown', 'std.mem.Allocator.Error.OutOfMemory valid'])
+  const other = await check({ code, version: '0.16.0' })
+  expect(other.statuses).toEqual([
+    'std.mem.Allocator.Error.OutOfMemory unchecked',
+    'std.mem.Allocator.Error.Frob unchecked',
+  ])
+})
+
+it('the mark of an enum with further values is no name', async () => {
+  for (const version of ['0.15.1', '0.16.0']) {
+    const { statuses } = await check({ path: 'std.coff.DebugType._', version })
+    expect(statuses).toEqual(['std.coff.DebugType._ unknown'])
+  }
+})
+
+it('a field is a name by itself, but no member of the type in code', async () => {
+  for (const version of ['0.15.1', '0.14.1']) {
+    expect((await check({ path: 'std.fs.File.Stat.size', version })).statuses).toEqual(['std.fs.File.Stat.size valid'])
+    const { results } = await check({ code: 'const a = std.fs.File.Stat.size;', version })
+    expect(results).toMatchObject([{ name: 'std.fs.File.Stat.size', status: 'wrong' }])
+  }
+})
+
+it('a declaration that is reached through a value is named as one', async () => {
+  const { results } = await check({ code: 'fn f(file: std.fs.File) void { _ = file.Stat; }' })
+  const note = '`Stat` is a declaration of `std.fs.File`, which its values do not have.'
+  expect(results[0]).toMatchObject({ name: 'std.fs.File.Stat', status: 'wrong', note })
+})
+
 it('a name that is only a compile error in a release is named with its replacement', async () => {
   const { results } = await check({ path: 'std.math.max', version: '0.12.1' })
   expect(results[0]).toMatchObject({ status: 'unusable', use: ['@min', '@max'] })

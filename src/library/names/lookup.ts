@@ -96,9 +96,12 @@ function memberOf(library: Library, hosts: Hosts, { name, called }: NameStep): M
     const at = path === undefined ? {} : { path, part: plain }
     const field = definition.fields?.find(each => each.name !== undefined && plainName(each.name) === plain)
     if (field?.type) return { place: typePlace(field.type), ...at }
-    if (field)
+    // `_` marks an enum that has further values.
+    if (field && plain !== '_')
       return { place: { paths: [...hosts.paths], definitions: hosts.definitions.map(each => each.definition) }, ...at }
-    if (definition.errors?.names?.includes(plain) && definition.kind === 'errorSet') return { place: 'open', ...at }
+    if (definition.kind !== 'errorSet') continue
+    if (definition.errors?.names?.includes(plain)) return { place: 'open', ...at }
+    if (definition.errors?.any || definition.errors?.open) return { place: 'open' }
   }
   return null
 }
