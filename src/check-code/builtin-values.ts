@@ -6,6 +6,7 @@ import { STD } from './declared.ts'
 import { isBefore } from './is-before.ts'
 import { type Reading, report } from './reading.ts'
 import { containerOf } from './scope.ts'
+import { languagePath } from './std-members.ts'
 import { namedType, OPEN, OPEN_TYPE, type Scope, type Type, typeOf, typeValue, type Value, valueFor } from './types.ts'
 
 export function builtinValue(
@@ -28,13 +29,12 @@ export function builtinValue(
   const isAs = name === '@as' && args.length === 2 && first
   const type = isAs ? namedType(reading.evaluate(first, scope)) : undefined
   const values = (isAs ? args.slice(1) : args).map((arg, index) =>
-    reading.evaluate(arg, scope, type ?? wantedBy(name, index)),
+    reading.evaluate(arg, scope, type ?? wantedBy(reading, name, index)),
   )
   if (name === '@export' && first && values[0]) checkExport(reading, node, first, values[0])
   if (type) return valueFor(type)
-  if (name === '@typeInfo') return valueFor({ is: 'std', path: 'std.builtin.Type', shown: 'std.builtin.Type' })
-  if (name === '@src')
-    return valueFor({ is: 'std', path: 'std.builtin.SourceLocation', shown: 'std.builtin.SourceLocation' })
+  if (name === '@typeInfo') return valueFor(languageType(reading, 'Type'))
+  if (name === '@src') return valueFor(languageType(reading, 'SourceLocation'))
   if (name === '@TypeOf' && args.length === 1) return typeValue(typeOf(values[0]!))
   if (TYPES.has(name)) return typeValue(OPEN_TYPE)
   return CASTS.has(name) && expected ? valueFor(expected) : OPEN
@@ -52,9 +52,14 @@ function checkExport(reading: Reading, node: Expression, given: Expression, valu
   if (isOld && isPointer) add('Before 0.14 the declaration itself is exported.', `@export(${written}, …)`)
 }
 
-function wantedBy(builtin: string, index: number): Type | undefined {
-  const path = argumentType(builtin, index)
-  return path === null ? undefined : { is: 'std', path, shown: path }
+function wantedBy(reading: Reading, builtin: string, index: number): Type | undefined {
+  const type = argumentType(builtin, index)
+  return type === null ? undefined : languageType(reading, type)
+}
+
+export function languageType({ shapes }: Reading, name: string): Type {
+  const path = languagePath(shapes, name)
+  return { is: 'std', path, shown: path }
 }
 
 const TYPES = new Set('@TypeOf @Type @Vector @FieldType @Int @Struct @Union @Enum @Pointer @Fn @Tuple'.split(' '))

@@ -95,10 +95,10 @@ const ARGUMENTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
   '@Type': ['Type'],
 }
 
-/** Returns the path of the std type that an argument of a builtin must have, or `null` if it is not a type of std. */
+/** Returns the type of `std.builtin` that an argument of a builtin must have, or `null` if it has none. */
 export function argumentType(name: string, index: number): string | null {
   const type = Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name]![index] : undefined
-  return type === undefined ? null : `std.builtin.${type}`
+  return type ?? null
 }
 
 const COUNT_OF = new Map(

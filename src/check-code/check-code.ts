@@ -129,13 +129,16 @@ async function findingVerdict(store: LookupStore, facts: VersionFacts, finding: 
     const declared = `\`${finding.missing!.name}\` is a declaration of \`${finding.missing!.container}\`, which its values do not have.`
     return renamed ?? { name, status: 'wrong', note: declared }
   }
-  if (isGap(facts, finding)) return uncheckedVerdict(name)
+  // The facts of the documented version are complete.
+  const isUnsure = isGap(facts, finding)
+  if (isUnsure && version !== ZIG_VERSION) return uncheckedVerdict(name)
   if (renamed) return renamed
   if (of === 'name' && finding.missing) {
     if (version !== ZIG_VERSION || comesLater(facts, finding)) return missingVerdict(facts, finding)
     const steps = stdNamesIn(name)[0]?.steps
     const verdict = steps && formatSteps(steps) === name ? await checkName(store, steps) : null
-    if (!verdict || verdict.status === 'valid') return missingVerdict(facts, finding)
+    if (!verdict || verdict.status === 'valid')
+      return isUnsure ? uncheckedVerdict(name) : missingVerdict(facts, finding)
     return use && !verdict.use ? { ...verdict, use } : verdict
   }
   if (of === 'name') return { name, status: 'unknown', note, ...(use ? { use } : {}) }

@@ -2,6 +2,7 @@
 
 import type { Shape, Shapes } from '../library/shapes/shape.ts'
 import type { Expression } from '../zig-syntax/ast.ts'
+import { languageType } from './builtin-values.ts'
 import { nameValue, ownType } from './declared.ts'
 import { type Reading, report, use } from './reading.ts'
 import { fieldAt, hostsOf, memberAt, settled } from './std-members.ts'
@@ -47,6 +48,7 @@ function looseMember(reading: Reading, type: StdType, name: string, node: Expres
 
 function ofType(reading: Reading, type: Type, name: string, node: Expression): Value {
   if (type.is === 'target') {
+    if (Object.hasOwn(LANGUAGE, name)) return valueFor(languageType(reading, LANGUAGE[name]!))
     const path = Object.hasOwn(TARGET, name) ? TARGET[name]! : null
     return path === null ? OPEN : valueFor({ is: 'std', path, shown: path })
   }
@@ -54,8 +56,11 @@ function ofType(reading: Reading, type: Type, name: string, node: Expression): V
   if (type.is !== 'std') return OPEN
   if (type.otherShapes) return formerMember(reading, type.otherShapes, type, name, false)
   const found = declarationOf(reading, type, name, node)
-  if (found) return found
   const shape = reading.shapes.get(type.path)
+  if (found) {
+    if (shape?.kind === 'generic' && !type.bound && !type.former) reportGeneric(reading, type, name, node)
+    return found
+  }
   if (shape?.kind === 'errors') noteMember(reading, 'error', type, name, node)
   if (shape?.kind === 'errors' || shape?.kind === 'function') return OPEN
   const field = fieldAt(reading.shapes, type.path, name)
@@ -63,7 +68,7 @@ function ofType(reading: Reading, type: Type, name: string, node: Expression): V
     noteMember(reading, 'field', type, name, node)
     if (shape?.kind === 'enum') return valueFor(type)
     // Unions may have an enum of their fields.
-    if (shape?.kind !== 'union' && field !== '') reportFieldOfType(reading, type, name, node)
+    if (shape?.kind === 'struct' && field !== '') reportFieldOfType(reading, type, name, node)
     return OPEN
   }
   if (type.former) return OPEN
@@ -78,9 +83,13 @@ const TARGET: Readonly<Record<string, string>> = {
   os: 'std.Target.Os',
   abi: 'std.Target.Abi',
   object_format: 'std.Target.ObjectFormat',
-  mode: 'std.builtin.OptimizeMode',
-  output_mode: 'std.builtin.OutputMode',
-  link_mode: 'std.builtin.LinkMode',
+}
+
+/** Those that have a type of the language. */
+const LANGUAGE: Readonly<Record<string, string>> = {
+  mode: 'OptimizeMode',
+  output_mode: 'OutputMode',
+  link_mode: 'LinkMode',
 }
 
 function ofValue(reading: Reading, given: Type, name: string, node: Expression): Value {
@@ -173,6 +182,12 @@ function ofOwn(reading: Reading, type: Extract<Type, { is: 'own' }>, name: strin
   if (node.declarations.some(each => each.name === name)) return nameValue(reading, name, scope)
   if (partOf) reportPlain(reading, `an unnamed ${node.of} without it`, name, access, partOf)
   return OPEN
+}
+
+/** Reports a member of a generic without arguments. Its name is valid by itself. */
+function reportGeneric(reading: Reading, { shown }: StdType, name: string, node: Expression): void {
+  const note = `\`${shown}\` is a function that returns a type: \`${shown}(…).${name}\`.`
+  report(reading, { of: 'field', name: `${shown}.${name}`, token: node.end - 1, note })
 }
 
 /** Reports the field of a container that is read from the type instead of a value. Its name is valid by itself. */

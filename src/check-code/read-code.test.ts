@@ -382,6 +382,26 @@ const tag = std.json.Value.integer;`
     expect(found(code)).toEqual(['1 std.fs.File.Stat.size', '3 std.fs.File.stdin', '4 std.fs.File.Stat'])
   })
 
+  it('members of a generic without its arguments', () => {
+    const code = `const List = std.ArrayList;
+_ = List.append;
+_ = List(u8).append;`
+    expect(found(code)).toEqual(['2 std.ArrayList.append'])
+  })
+
+  it('types of the language, under their name in the release', () => {
+    const code = `const a = @typeInfo(u8).frob;
+fn f() callconv(.frob) void {}
+const b = @import("builtin").mode == .frob;`
+    const names = (space: string, mode: string) => [
+      `1 std.${space}.Type.frob`,
+      `2 std.${space}.CallingConvention.frob`,
+      `3 std.${space}.${mode}.frob`,
+    ]
+    expect(found(code)).toEqual(names('builtin', 'OptimizeMode'))
+    expect(found(code, '0.17.0')).toEqual(names('lang', 'OptimizeMode'))
+  })
+
   it('fields and values of types that std declares in place', () => {
     const code = `_ = std.process.Child.run(.{ .allocator = a, .argv = &.{}, .frob = 1 });
 _ = std.process.Child.run(.{ .allocator = a });

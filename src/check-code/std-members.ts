@@ -11,6 +11,12 @@ const UNKNOWN: Shape = { kind: 'open' }
 
 const MAX_HOPS = 12
 
+/** Returns the path of a type of the language: in `std.lang` since 0.17, which `std.builtin` is an alias of. */
+export function languagePath(shapes: Shapes, name: string): string {
+  const path = `std.builtin.${name}`
+  return shapes.get(path) ? path : `std.lang.${name}`
+}
+
 /** Resolves a path, following aliases. */
 export function settled(shapes: Shapes, path: string): Found {
   let at = path

@@ -9,6 +9,7 @@ import type {
   PrototypeNode,
   StatementNode,
 } from '../zig-syntax/ast.ts'
+import { languageType } from './builtin-values.ts'
 import { ownType, settle, variableValue } from './declared.ts'
 import { isBefore } from './is-before.ts'
 import { type Reading, report } from './reading.ts'
@@ -29,8 +30,6 @@ import {
   valueFor,
 } from './types.ts'
 import { unnecessaryVar } from './unnecessary-var.ts'
-
-const CALLING: Type = { is: 'std', path: 'std.builtin.CallingConvention', shown: 'std.builtin.CallingConvention' }
 
 export function walkBlock(reading: Reading, node: BlockNode, scope: Scope): Value {
   const inner = innerScope(scope)
@@ -193,7 +192,11 @@ export function walkPrototype(reading: Reading, node: PrototypeNode, scope: Scop
   }
   const { text } = reading.code.tokens
   for (const part of node.parts)
-    reading.evaluate(part, inner, text[part.first - 2] === 'callconv' ? CALLING : undefined)
+    reading.evaluate(
+      part,
+      inner,
+      text[part.first - 2] === 'callconv' ? languageType(reading, 'CallingConvention') : undefined,
+    )
   inner.returns = namedType(reading.evaluate(node.returns, inner))
   return inner
 }
