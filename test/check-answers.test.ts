@@ -65,6 +65,14 @@ it('a field is a name by itself, but no member of the type in code', async () =>
   }
 })
 
+it('a field that a type of the language lost is named as removed, whatever the type is called now', async () => {
+  const code = 'const a = @typeInfo(*u8).pointer.is_const;'
+  expect((await check({ code })).ok).toBe(true)
+  const { results } = await check({ code, version: '0.17.0' })
+  const note = '`std.lang.Type.Pointer` has no `is_const`. The field was removed in 0.17.'
+  expect(results[0]).toMatchObject({ name: 'std.lang.Type.Pointer.is_const', note })
+})
+
 it('a declaration that is reached through a value is named as one', async () => {
   const { results } = await check({ code: 'fn f(file: std.fs.File) void { _ = file.Stat; }' })
   const note = '`Stat` is a declaration of `std.fs.File`, which its values do not have.'

@@ -43,8 +43,8 @@ describe('a field', () => {
 
   it('that came later, or that no release had', () => {
     const { history } = committed
-    const { note } = fieldHistory(history, ['std.http.Client'], 'io', '0.15.1') ?? {}
-    expect(note).toBe('The field came with 0.16. Leave it out.')
+    const found = fieldHistory(history, ['std.http.Client'], 'io', '0.15.1')
+    expect(found).toEqual({ note: 'The field came with 0.16.', isNew: true })
     expect(fieldHistory(history, ['std.http.Client'], 'nope', '0.15.1')).toBeNull()
   })
 })

@@ -8,6 +8,8 @@ export interface FieldNote {
   note: string
   /** The name as written after the dot. */
   use?: string
+  /** It was added later, so that a literal must not have it. */
+  isNew?: true
 }
 
 /** @param containers Paths of the container, best first. */
@@ -44,7 +46,7 @@ export function nearestWithField(history: History, path: string, name: string, v
 
 function noteOf(note: string, use: string | null, addition?: PathChange): FieldNote {
   if (use !== null) return { note, use }
-  return { note: addition ? `${note} Leave it out.` : note }
+  return addition ? { note, isNew: true } : { note }
 }
 
 /** Finds a field that differs only in spelling, such as `seq_cst` for `SeqCst`. */

@@ -70,7 +70,8 @@ export function missingVerdict(facts: VersionFacts, { name, note, missing, use }
   if (written)
     return { name, status: 'removed', was: name, note: written.note, ...(written.use ? { use: written.use } : {}) }
   const near = use ?? nearNames(shapes, missing)
-  return { name, status: 'unknown', note, ...(near.length > 0 ? { use: near } : {}) }
+  const told = [note, fieldChange(facts, name, missing)?.note].filter(Boolean).join(' ')
+  return { name, status: 'unknown', note: told, ...(near.length > 0 ? { use: near } : {}) }
 }
 
 /** Whether the name was added after this release. */
@@ -82,24 +83,34 @@ export function comesLater({ shapes: { version }, history }: VersionFacts, { nam
 
 /** Returns the verdict for a missing field or enum value. */
 export function fieldVerdict(facts: VersionFacts, { of, name, note, missing, use }: Finding): Verdict | null {
-  const { shapes, history, names, ours } = facts
+  const { shapes, names, ours } = facts
   if (!missing) return null
   const paths = [name, `${missing.container}.${missing.name}`]
   const written = isBefore(shapes.version, ours)
     ? null
     : paths.map(names.removalOf).find(each => each && paths.includes(each.was))
-  const containers = [missing.container, name.slice(0, name.lastIndexOf('.'))]
-  const changed = fieldHistory(history, containers, missing.name, shapes.version)
+  const changed = fieldChange(facts, name, missing)
   // A name that is more than a field is reported elsewhere.
   if (of === 'name' ? !changed?.use : !written && !changed) return null
   const known = changed?.use ? [`.${changed.use}`] : (written?.use ?? use)
   return {
     name,
     status: of === 'field' ? 'wrong' : 'unknown',
-    note: [note, changed?.note, written?.note].filter(Boolean).join(' '),
+    note: [note, changed?.note, changed?.isNew && 'Leave it out.', written?.note].filter(Boolean).join(' '),
     ...(known ? { use: known } : {}),
   }
 }
+
+function fieldChange({ history, shapes }: VersionFacts, name: string, missing: NonNullable<Finding['missing']>) {
+  const containers = [missing.container, name.slice(0, name.lastIndexOf('.'))].flatMap(path => [
+    path,
+    earlierPath(path),
+  ])
+  return fieldHistory(history, containers, missing.name, shapes.version)
+}
+
+/** The path that a type of the language had before 0.17. */
+const earlierPath = (path: string): string => path.replace(/^std\.lang\./, 'std.builtin.')
 
 function removedVerdict({ shapes: { version }, history, names, ours }: VersionFacts, path: string): Verdict {
   const since = removedSince(history, path, version)
