@@ -136,6 +136,34 @@ describe('what a caller notices', () => {
     ])
   })
 
+  const made = (type: string) => `pub const Tmp = struct { dir: ${type} };`
+  const old = 'pub const fs = struct { pub const Dir = struct { fd: u8, pub fn close(self: Dir) void {} }; };'
+  const handle = (parameters: string) =>
+    `pub const Io = struct { pub const Dir = struct { fd: u8, pub fn close(${parameters}) void {} }; };`
+
+  test('a field whose type was moved has changed where the functions of the type have', () => {
+    const was = module('t', made('fs.Dir')) + old
+    const now = (parameters: string) => rows(was, module('t', made('Io.Dir')) + handle(parameters))['std.t.Tmp']
+    expect(now('self: Dir')).toBeUndefined()
+    expect(now('self: Dir, io: u8')?.changes).toEqual([
+      {
+        version: '0.15.1',
+        level: 'breaks',
+        parts: ['fields'],
+        fieldsGone: ['dir: fs.Dir'],
+        fieldsNew: ['dir: Io.Dir'],
+      },
+    ])
+  })
+
+  test('a namespace that becomes a struct with fields has changed, but breaks nothing', () => {
+    const was = module('a', 'pub const O = struct { pub const RDONLY = 0; };')
+    const now = module('a', 'pub const O = packed struct { ACCMODE: u2 };')
+    expect(rows(was, now)['std.a.O']?.changes).toEqual([
+      { version: '0.15.1', level: 'extends', parts: ['fields'], fieldsNew: ['ACCMODE: u2'] },
+    ])
+  })
+
   test('the lines before and after are kept', () => {
     expect(rows(module('a', 'pub fn f(x: u8) void {}'), module('a', 'pub fn f() void {}'))['std.a.f']).toEqual({
       changes: [

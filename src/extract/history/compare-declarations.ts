@@ -205,7 +205,10 @@ function valueText({ value, head, instance, kind }: Definition): string | undefi
 
 function compareFields(before: Compared, after: Compared, note: Note, change: Change): void {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
-  if (!old || !now || (old.fields.length === 0 && before.declaration.kind === 'namespace')) return
+  if (!old || !now) return
+  // Nobody could make a value of a namespace.
+  const isNew = old.fields.length === 0 && before.declaration.kind === 'namespace'
+  if (isNew && now.kind !== 'struct') return
   const were = new Map(old.fields.map((field, index) => [field.name ?? String(index), field]))
   const are = new Map(now.fields.map((field, index) => [field.name ?? String(index), field]))
   const removed: string[] = []
@@ -221,7 +224,7 @@ function compareFields(before: Compared, after: Compared, note: Note, change: Ch
   for (const [name, field] of are) {
     if (were.has(name)) continue
     added.push(fieldLine(field, name))
-    level = worse(level ?? 'extends', now.kind === 'struct' && !field.value ? 'breaks' : 'extends')
+    level = worse(level ?? 'extends', now.kind === 'struct' && !field.value && !isNew ? 'breaks' : 'extends')
   }
   if (!level) return
   note('fields', level)
@@ -234,7 +237,9 @@ function sameField(old: Fields, a: Field, now: Fields, b: Field): boolean {
   if (now.kind === 'struct' && a.value && !b.value) return false
   if (!a.type || !b.type) return !a.type === !b.type
   if (a.type.text === b.type.text && (!a.type.refs || !b.type.refs)) return true
-  return compareTypes(old, a.type, now, b.type, 'field') !== 'breaks'
+  // A type that is written in the same way was moved with all that uses it.
+  const use = a.type.text === b.type.text ? 'parameter' : 'field'
+  return compareTypes(old, a.type, now, b.type, use) !== 'breaks'
 }
 
 const fieldLine = ({ name, type, value }: Field, index: string): string =>

@@ -1,9 +1,10 @@
 // Compares the types of parameters, results and fields of two versions: the same, compatible, or another one.
 
 import { sliceText, type Text } from '../../library/facts/facts.ts'
+import type { Library } from '../../library/facts/library.ts'
 import { declarationAt, type VersionedDeclaration } from '../../library/history/declaration-at.ts'
 import type { ChangeLevel } from '../../library/history/history.ts'
-import { plainType } from '../../library/history/shapes.ts'
+import { memberNames, plainType, shapeKey } from '../../library/history/shapes.ts'
 import { joinTexts, knownValue } from '../../library/texts/signature.ts'
 import { listAt } from '../../library/texts/signature-breaks.ts'
 
@@ -34,7 +35,7 @@ function compareWritten(before: TypeContext, old: Text, after: TypeContext, now:
   const was = plainType(old, before.container, before.parameters)
   const is = plainType(now, after.container, after.parameters)
   if (was.form === is.form) {
-    if (was.names.every((name, index) => sameName(before, name, after, is.names[index]!))) return 'cosmetic'
+    if (was.names.every((name, index) => sameName(before, name, after, is.names[index]!, use))) return 'cosmetic'
     if (was.text === is.text) return 'breaks'
   } else if (was.text === is.text) return 'cosmetic'
   // Two computations may have the same result.
@@ -83,15 +84,16 @@ interface Name {
   path: string | null
 }
 
-function sameName(before: TypeContext, was: Name, after: TypeContext, is: Name): boolean {
+function sameName(before: TypeContext, was: Name, after: TypeContext, is: Name, use: TypeUse): boolean {
   if (was.name === 'Self' && is.name === 'Self') return true
   if (was.path === null || is.path === null) return was.name === is.name
   // What a container declares for itself is compared there.
   if (was.path === is.path || (was.name === is.name && isOwn(before, was) && isOwn(after, is))) return true
   const [there, wanted] = [was.path, is.path].map(path => placeAt(after, path!))
   if (there !== undefined) return there === wanted
-  // The type was moved, so the arguments of callers were moved with it.
-  if (was.name === is.name || before.renamed?.(was.path).includes(is.path)) return true
+  // The type was moved, so the arguments of callers were moved with it. A field is used through the functions of its type.
+  if (was.name === is.name || before.renamed?.(was.path).includes(is.path))
+    return use !== 'field' || isCalledAlike(before.library, was.path, after.library, is.path)
   const here = placeAt(before, is.path)
   return here !== undefined && here === placeAt(before, was.path)
 }
@@ -99,6 +101,17 @@ function sameName(before: TypeContext, was: Name, after: TypeContext, is: Name):
 /** Where the source declares a path: the facts may list one declaration under several. */
 const placeAt = ({ library }: TypeContext, path: string): string | undefined =>
   declarationAt(library, path)?.declaration.source.join(':')
+
+/** Whether the functions that two containers have in common take and give the same types. */
+function isCalledAlike(before: Library, was: string, after: Library, is: string): boolean {
+  const [old, now] = [declarationAt(before, was), declarationAt(after, is)]
+  if (!old || !now) return true
+  const names = memberNames(now)
+  return [...memberNames(old)].every(name => {
+    const [one, other] = [declarationAt(before, `${was}.${name}`), declarationAt(after, `${is}.${name}`)]
+    return !names.has(name) || !one || !other || shapeKey(one) === shapeKey(other)
+  })
+}
 
 const isOwn = ({ container }: TypeContext, { path }: Name): boolean => path!.startsWith(`${container}.`)
 
