@@ -156,6 +156,14 @@ describe('what a caller notices', () => {
     ])
   })
 
+  test('fields that fill a packed struct up break nothing', () => {
+    const packed = (fields: string) => module('a', `pub const O = packed struct { A: bool = false, ${fields} };`)
+    expect(rows(packed('_: u31 = 0'), packed('_1: u31 = 0'))['std.a.O']).toBeUndefined()
+    expect(rows(packed('_: u31 = 0'), packed('B: bool = false, _2: u30 = 0'))['std.a.O']?.changes).toEqual([
+      { version: '0.15.1', level: 'extends', parts: ['fields'], fieldsNew: ['B: bool = false'] },
+    ])
+  })
+
   test('a namespace that becomes a struct with fields has changed, but breaks nothing', () => {
     const was = module('a', 'pub const O = struct { pub const RDONLY = 0; };')
     const now = module('a', 'pub const O = packed struct { ACCMODE: u2 };')

@@ -209,8 +209,7 @@ function compareFields(before: Compared, after: Compared, note: Note, change: Ch
   // Nobody could make a value of a namespace.
   const isNew = old.fields.length === 0 && before.declaration.kind === 'namespace'
   if (isNew && now.kind !== 'struct') return
-  const were = new Map(old.fields.map((field, index) => [field.name ?? String(index), field]))
-  const are = new Map(now.fields.map((field, index) => [field.name ?? String(index), field]))
+  const [were, are] = [namedFields(old.fields), namedFields(now.fields)]
   const removed: string[] = []
   const added: string[] = []
   let level: ChangeLevel | null = null
@@ -230,6 +229,12 @@ function compareFields(before: Compared, after: Compared, note: Note, change: Ch
   note('fields', level)
   if (removed.length > 0) change.fieldsGone = removed
   if (added.length > 0) change.fieldsNew = added
+}
+
+/** Fields by name, without those that only fill a packed struct up. */
+function namedFields(fields: readonly Field[]): Map<string, Field> {
+  const named = fields.map((field, index): [string, Field] => [field.name ?? String(index), field])
+  return new Map(named.filter(([name, { type, value }]) => !(type && value && /^_\d*$/.test(name))))
 }
 
 function sameField(old: Fields, a: Field, now: Fields, b: Field): boolean {
