@@ -28,8 +28,10 @@ const MIN_COVERAGE = 0.42
 const MAX_WEIGHT = 8
 /** Penalty for fields, values and errors if several words were typed, which usually describe something else. */
 const FIELD_AMONG_WORDS = 14
-/** Penalty for fields if one word was typed, which is more often the beginning of a declaration's name. */
-const FIELD_ALONE = 4
+/** Penalties for fields if one word was typed, and if it is so short that it is rather the beginning of a declaration's name. */
+const FIELD_ALONE = 12
+const FIELD_FOR_BEGINNING = 40
+const LONGEST_BEGINNING = 4
 
 export function rank(tree: Tree, terms: readonly PathTerm[], options: RankOptions): Scored[] {
   if (terms.length === 0 || terms.length > MAX_TERMS) return []
@@ -42,8 +44,7 @@ export function rank(tree: Tree, terms: readonly PathTerm[], options: RankOption
   const weights = weightsOf(tree, terms, evidence)
   const shares = sharesOf(weights)
   const all = (1 << terms.length) - 1
-  const isBare = terms.length === 1 && terms[0]!.segments.length === 1
-  const fieldCost = isPhrase ? FIELD_AMONG_WORDS : isBare ? FIELD_ALONE : 0
+  const fieldCost = fieldCostOf(terms, isPhrase)
   // A trailing dot matches any member.
   const open = terms.at(-1)!.segments.at(-1)!.match === null ? 1 << (terms.length - 1) : 0
   const context: ScoreContext = { tree, terms, evidence, weights, otherNames: tree.otherNames }
@@ -75,6 +76,13 @@ export function rank(tree: Tree, terms: readonly PathTerm[], options: RankOption
   }
   for (const [symbol, mask] of evident) if (masks[nameOf[symbol]!] === 0) consider(symbol, mask)
   return best.list()
+}
+
+function fieldCostOf(terms: readonly PathTerm[], isPhrase: boolean): number {
+  if (isPhrase) return FIELD_AMONG_WORDS
+  const [first, ...others] = terms.flatMap(({ segments }) => segments)
+  if (others.length > 0) return 0
+  return first!.text.length <= LONGEST_BEGINNING ? FIELD_FOR_BEGINNING : FIELD_ALONE
 }
 
 /** Returns, by name, the bit set of the terms whose last segment it matches, and the list of names with any match. */
