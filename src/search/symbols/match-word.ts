@@ -55,9 +55,19 @@ export function matchWord(names: NameTable, typed: string, before: WordMatch | n
   else matchInside(names, typed, put)
   if (typed.length <= LONGEST_PARTS) matchParts(names, typed, within, put)
   const related = relatedTo(typed)
+  const singular = singularOf(typed)
+  if (singular) matchInside(names, singular, (name, quality) => put(name, quality * RELATED_SHARE))
   if (state.best < KNOWN_WORD && related.length === 0) matchTypos(names, typed, put)
   for (const other of related) matchInside(names, other, (name, quality) => put(name, quality * RELATED_SHARE))
   return state
+}
+
+const SHORTEST_PLURAL = 5
+
+/** Returns `queue` for `queues`, `directory` for `directories`, and `null` for a word that is no plural. */
+function singularOf(word: string): string | null {
+  if (word.length < SHORTEST_PLURAL || !/[^su]s$/.test(word)) return null
+  return word.replace(/ies$/, 'y').replace(/(?<=s|x|z|ch|sh)es$|s$/, '')
 }
 
 /** From this length on, the shorter word matched inside of words too, so its names include all matches. */
