@@ -4,7 +4,7 @@ import type { Concept } from './concepts.ts'
 import type { Filter } from './filter.ts'
 import { foldTyped } from './fold-name.ts'
 import type { Evidence, Scored } from './score.ts'
-import type { FindInSentences } from './sentences.ts'
+import type { FindInSentences, FoundInSentences } from './sentences.ts'
 import type { Tree } from './tree-data.ts'
 
 /** Score of a synonym, about that of a name that differs only in case. */
@@ -20,6 +20,7 @@ const GUESS = 14
 const MIN_SIMILARITY = 0.68
 
 const IN_SENTENCE = 46
+const MEANT_IN_SENTENCE = 38
 const IN_CONCEPT = 76
 
 export interface ConceptOptions {
@@ -60,10 +61,14 @@ export interface EvidenceSources {
   concepts: readonly Concept[]
 }
 
+const NOT_FOUND: FoundInSentences = { said: [], meant: [] }
+
 /** Returns the symbols that one word of the query supports. `at` is the position of the word. */
 export function evidenceOf({ tree, sentences, concepts }: EvidenceSources, word: string, at: number): Evidence {
   const evidence = new Map<number, number>()
-  for (const symbol of sentences?.(word) ?? []) evidence.set(symbol, IN_SENTENCE)
+  const { said, meant } = sentences?.(word) ?? NOT_FOUND
+  for (const symbol of meant) evidence.set(symbol, MEANT_IN_SENTENCE)
+  for (const symbol of said) evidence.set(symbol, IN_SENTENCE)
   for (const { target: targets, coverage, words } of concepts) {
     if (!words.includes(at)) continue
     targets.forEach((path, index) => {

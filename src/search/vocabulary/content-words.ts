@@ -6,6 +6,12 @@ import { COMPOUNDS, EQUIVALENTS, SYNONYM_STOP_WORDS } from './words.ts'
 /** Stem → stem of the word that represents its group of equivalents. */
 const standards = new Map(EQUIVALENTS.flatMap(words => words.map(word => [stemWord(word), stemWord(words[0]!)])))
 
+/** Returns the form that a word shares with its inflections and equivalents: `dir` for `folders`. */
+export function formOf(word: string): string {
+  const stem = stemWord(word.toLowerCase())
+  return standards.get(stem) ?? stem
+}
+
 /** Numbers are values of the reader: `random number between 1 and 10`. */
 const isEmptyWord = (word: string): boolean => SYNONYM_STOP_WORDS.has(word) || /^\d+$/.test(word)
 
@@ -21,8 +27,7 @@ export function contentWords(typed: readonly string[]): [word: string, at: numbe
   const hasContent = lower.some(([word]) => !isEmptyWord(word))
   const words = new Map<string, number>()
   for (const [word, at] of lower) {
-    const stem = stemWord(word)
-    const form = standards.get(stem) ?? stem
+    const form = formOf(word)
     if (!(hasContent && isEmptyWord(word)) && !words.has(form)) words.set(form, at)
   }
   return [...words]
