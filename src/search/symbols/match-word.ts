@@ -1,7 +1,7 @@
 // Rates how well one typed word matches each name of the index, from 0 to 100.
 
 import { allowedEdits, editsToPrefix, lacksLetter } from '../../model/text/edit-distance.ts'
-import { relatedTo } from '../vocabulary/words.ts'
+import { equivalentsOf, relatedTo } from '../vocabulary/words.ts'
 import { letterBit, letterMask } from './fold-name.ts'
 import type { NameTable } from './name-table.ts'
 
@@ -34,8 +34,9 @@ const PART_TYPO = 14
 /** From this quality on a word counts as known, and typos are not tried. */
 export const KNOWN_WORD = WORD_PREFIX
 
-/** Factor for matches of a related word instead of the typed one. */
+/** Factors for matches of another word than the typed one: of one that names use for it, and of an equivalent. */
 const RELATED_SHARE = 0.82
+const EQUIVALENT_SHARE = 0.5
 
 /** `before` is the match of the word without its last letter. Names that do not match it cannot match the longer word. */
 export function matchWord(names: NameTable, typed: string, before: WordMatch | null): WordMatch {
@@ -59,6 +60,7 @@ export function matchWord(names: NameTable, typed: string, before: WordMatch | n
   if (singular) matchInside(names, singular, (name, quality) => put(name, quality * RELATED_SHARE))
   if (state.best < KNOWN_WORD && related.length === 0) matchTypos(names, typed, put)
   for (const other of related) matchInside(names, other, (name, quality) => put(name, quality * RELATED_SHARE))
+  for (const other of equivalentsOf(typed)) matchInside(names, other, (name, quality) => put(name, quality * EQUIVALENT_SHARE))
   return state
 }
 

@@ -31,6 +31,15 @@ export function relatedTo(word: string): readonly string[] {
   return related.get(word) ?? NONE
 }
 
+const alike = new Map(
+  EQUIVALENTS.flatMap(words => words.map(word => [word, words.filter(other => other !== word && /^[a-z]{3,}$/.test(other))])),
+)
+
+/** Returns the other words of a group of equivalents: `remove` and `delete` for `erase`. */
+export function equivalentsOf(word: string): readonly string[] {
+  return alike.get(word) ?? NONE
+}
+
 function setOf(...lists: readonly string[]): ReadonlySet<string> {
   return new Set(lists.flatMap(wordsOf))
 }
