@@ -1,7 +1,11 @@
 // Finds the guide sections whose titles, or listed questions, match a query.
 
 import { slugify } from '../../model/content/headings.ts'
-import { createPhrases } from '../vocabulary/phrases.ts'
+import { addTo } from '../../model/group-by.ts'
+import { once, onceFor } from '../../model/memo.ts'
+import { createConcepts, type NamedConcept } from '../symbols/concepts.ts'
+import { contentWords } from '../vocabulary/content-words.ts'
+import { createPhrases, wordsIn } from '../vocabulary/phrases.ts'
 import type { GuideTitles, SectionTitle } from './answer-data.ts'
 
 export interface FoundSection {
@@ -9,6 +13,12 @@ export interface FoundSection {
   title: string
   /** 0 to 1. */
   similarity: number
+}
+
+interface SectionTarget {
+  href: string
+  /** Factor for its similarity. */
+  share: number
 }
 
 export type SectionTitles = ReturnType<typeof createSectionTitles>
@@ -25,6 +35,11 @@ const QUESTION = 0.995
 /** Factor for matches by an incomplete or misspelled word, which may still become another word. */
 const GUESS = 0.94
 
+/** Factor for sections that another name of the same concept asks for. It is too small to put one above declarations. */
+const OTHER_NAME = 0.77
+/** From this similarity on, a query names a concept. */
+const NAMED_CONCEPT = 0.9
+
 /** Titles shared by this many pages are too generic to answer a query: "Tasks", "See also". */
 const COMMON = 4
 /** Factor for titles of pages about old code. Most queries with the same words are about new code. */
@@ -38,7 +53,7 @@ export function createSectionTitles(guides: GuideTitles) {
   for (const [, , titles] of guides)
     for (const row of titles) counts.set(titleOf(row), (counts.get(titleOf(row)) ?? 0) + 1)
   const sections = new Map<string, FoundSection>()
-  const phrases: { text: string; target: { href: string; share: number }; context: string }[] = []
+  const phrases: { text: string; target: SectionTarget; context: string }[] = []
   for (const [route, name, titles] of guides) {
     const isTitled = !UNTITLED_PAGES.test(route)
     const share = OLD_CODE_PAGES.test(route) ? OLD_CODE : 1
@@ -58,6 +73,19 @@ export function createSectionTitles(guides: GuideTitles) {
     }
   }
   const index = createPhrases(phrases)
+  const concepts = createConcepts()
+  const byWords = once(() => {
+    const targets = new Map<string, SectionTarget[]>()
+    for (const { text, target } of phrases) addTo(targets, keyOf(text), target)
+    return targets
+  })
+  /** Returns the section that most names of a concept ask for: with `create thread`, `goroutine` leads there too. */
+  const hrefOf = onceFor(({ names }: NamedConcept) => {
+    const shares = new Map<string, number>()
+    for (const { href, share } of names.flatMap(name => byWords().get(keyOf(name)) ?? []))
+      shares.set(href, (shares.get(href) ?? 0) + share)
+    return [...shares].sort(([, a], [, b]) => b - a)[0]?.[0]
+  })
   return {
     /** Returns the section at a path and id, or `null`. */
     at: (href: string) => sections.get(href) ?? null,
@@ -74,9 +102,18 @@ export function createSectionTitles(guides: GuideTitles) {
         if (worth < RELATED_SECTION || (found.get(target.href)?.similarity ?? 0) >= worth) continue
         found.set(target.href, { ...sections.get(target.href)!, similarity: worth })
       }
+      const [named] = concepts.find(words).sort((a, b) => b.similarity - a.similarity)
+      const href = named && named.similarity >= NAMED_CONCEPT ? hrefOf(named.target) : undefined
+      if (href && !found.has(href)) found.set(href, { ...sections.get(href)!, similarity: named!.similarity * OTHER_NAME })
       return [...found.values()].sort((a, b) => b.similarity - a.similarity)
     },
   }
+}
+
+/** The normalized words of a text, in any order. */
+function keyOf(text: string): string {
+  const words = contentWords(wordsIn(text)).map(([word]) => word)
+  return words.sort().join(' ')
 }
 
 function titleOf(row: SectionTitle): string {

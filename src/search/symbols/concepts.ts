@@ -4,8 +4,15 @@ import { once } from '../../model/memo.ts'
 import { createPhrases, type PhraseHit } from '../vocabulary/phrases.ts'
 import synonyms from '../vocabulary/synonyms.json' with { type: 'json' }
 
-/** A concept that the query names; its target is the list of matching paths, likeliest first. */
-export type Concept = PhraseHit<readonly string[]>
+export interface NamedConcept {
+  /** What people call it. */
+  names: readonly string[]
+  /** Matching paths, likeliest first. */
+  paths: readonly string[]
+}
+
+/** A concept that the query names. */
+export type Concept = PhraseHit<NamedConcept>
 
 export type Concepts = ReturnType<typeof createConcepts>
 
@@ -24,8 +31,9 @@ export function createConcepts() {
 }
 
 /** Parses a row such as `delete file, rm: fs.Dir.deleteFile posix.unlink`: names of one concept and matching paths. */
-function phrasesIn(row: string): { text: string; target: readonly string[] }[] {
-  const [names, paths] = row.split(': ') as [string, string]
-  const target = paths.split(' ').map(path => `std.${path}`)
-  return names.split(', ').map(text => ({ text, target }))
+function phrasesIn(row: string): { text: string; target: NamedConcept }[] {
+  const [list, paths] = row.split(': ') as [string, string]
+  const names = list.split(', ')
+  const target = { names, paths: paths.split(' ').map(path => `std.${path}`) }
+  return names.map(text => ({ text, target }))
 }

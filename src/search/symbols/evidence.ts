@@ -38,10 +38,10 @@ export function conceptScores(
 ): Scored[] {
   const isCode = typed.some(word => /[a-z][A-Z]|[._]/.test(word))
   const names = new Set([foldTyped(typed.join('')), foldTyped(corrected.join(''))])
-  return concepts.flatMap(({ target: targets, similarity, coverage, isGuess }) => {
+  return concepts.flatMap(({ target: { paths }, similarity, coverage, isGuess }) => {
     if (similarity < MIN_SIMILARITY) return []
     const doubts = (isCode ? AS_CODE : 0) + (isGuess ? GUESS : 0)
-    return targets.flatMap((path, index) => {
+    return paths.flatMap((path, index) => {
       const symbol = tree.find(path)
       if (symbol === null || (allows && !allows(symbol))) return []
       // Of the targets, the one with the typed name is meant: `bcrypt`, `alocator`.
@@ -69,9 +69,9 @@ export function evidenceOf({ tree, sentences, concepts }: EvidenceSources, word:
   const { said, meant } = sentences?.(word) ?? NOT_FOUND
   for (const symbol of meant) evidence.set(symbol, MEANT_IN_SENTENCE)
   for (const symbol of said) evidence.set(symbol, IN_SENTENCE)
-  for (const { target: targets, coverage, words } of concepts) {
+  for (const { target, coverage, words } of concepts) {
     if (!words.includes(at)) continue
-    targets.forEach((path, index) => {
+    target.paths.forEach((path, index) => {
       const symbol = tree.find(path)
       const strength = IN_CONCEPT * coverage - index
       if (symbol !== null && strength > (evidence.get(symbol) ?? 0)) evidence.set(symbol, strength)
