@@ -43,6 +43,14 @@ describe('titles of sections', () => {
     },
   )
 
+  it('are found by the synonyms of names', () => {
+    const [best] = titles.find(['fopen'])
+    const [asked] = createSectionTitles([['/docs/std/fs', 'fs', [['Read a whole file', '', 'open file']]]]).find(['fopen'])
+    expect(best).toBeUndefined()
+    expect(asked?.href).toBe('/docs/std/fs#read-a-whole-file')
+    expect(asked!.similarity).toBeLessThan(ANSWERING_SECTION)
+  })
+
   it('of a translation are found in English too, with the words of the English title', () => {
     const translated = createSectionTitles([
       ['/docs/std/fs', 'fs', [['An eine Datei anhängen', 'append-to-a-file', 'add text', 'Append to a file']]],

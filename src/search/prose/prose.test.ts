@@ -73,6 +73,12 @@ describe('prose', () => {
       expect(paths(text)[0], text).toMatch(/^\/en\/docs\/lists/)
   })
 
+  it('finds words for the same where few sections have the words', () => {
+    expect(paths('loop')).toEqual(['/en/docs/lists#reserve', '/en/docs/maps#iterate'])
+    expect(paths('traverse entry')).toEqual(['/en/docs/maps#iterate'])
+    expect(paths('', ['traverse'])).toEqual([])
+  })
+
   it('takes quotes at their word', () => {
     expect(paths('', ['every entry'])).toEqual(['/en/docs/maps#iterate'])
     expect(paths('', ['every entr'])).toEqual([])

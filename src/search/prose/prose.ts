@@ -6,7 +6,7 @@ import { createSectionTable, type SectionTable } from './section-table.ts'
 import type { ProseSection } from './sections.ts'
 import { rangesOf } from './snippet.ts'
 import { createSpelling, hasPrefix, type Spelling } from './spelling.ts'
-import { matchTerm, type ProseTerm, proseTerms } from './terms.ts'
+import { matchAlike, matchTerm, type ProseTerm, proseTerms } from './terms.ts'
 
 export interface ProseQuery {
   terms: readonly string[]
@@ -22,8 +22,9 @@ export interface ProseOptions {
   elsewhere?: readonly string[]
 }
 
-/** Bonus that ranks sections with every term above those with some. */
+/** Bonuses that rank sections with every term, or words for the same, above those with some. */
 const EVERY_TERM = 1000
+const EVERY_MEANING = 500
 /** If fewer sections have every term, sections with some of the terms are added. */
 const ENOUGH = 3
 /** Pages and large sections are preferred to small ones. */
@@ -75,20 +76,21 @@ function scoreSections(
   sections: readonly ProseSection[],
   terms: readonly ProseTerm[],
 ): ScoredSection[] {
-  const every = table.match(terms.map(matchTerm).join(' AND '))
+  const isExact = terms.some(term => term.isExact)
+  const found = new Map<number, number>()
+  const take = (separator: ' AND ' | ' OR ', write: (term: ProseTerm) => string, bonus: number) => {
+    for (const [place, rank] of table.match(terms.map(write).join(separator)))
+      if (!found.has(place)) found.set(place, bonus - rank * (LEVELS[sections[place]!.level] ?? 1))
+  }
+  take(' AND ', matchTerm, EVERY_TERM)
   // A partial match is better than none, unless quotes ask for an exact one.
-  const takesSome = every.length < ENOUGH && terms.length > 1 && !terms.some(term => term.isExact)
-  const some = takesSome ? table.match(terms.map(matchTerm).join(' OR ')) : []
-  const places = new Set(every.map(([place]) => place))
-  const found = [
-    ...every.map(([place, rank]) => ({ place, rank, base: EVERY_TERM })),
-    ...some.filter(([place]) => !places.has(place)).map(([place, rank]) => ({ place, rank, base: 0 })),
-  ]
-  return found.flatMap(({ place, rank, base }) => {
+  if (found.size < ENOUGH && !isExact && terms.some(({ alike }) => alike)) take(' AND ', matchAlike, EVERY_MEANING)
+  if (found.size < ENOUGH && !isExact && terms.length > 1) take(' OR ', matchTerm, 0)
+  return [...found].flatMap(([place, score]) => {
     const section = sections[place]!
     // A heading without content counts only if its title matches.
     if (section.content === '' && !section.code && rangesOf(section.title, terms).length === 0) return []
-    return [{ section, score: base - rank * (LEVELS[section.level] ?? 1) }]
+    return [{ section, score }]
   })
 }
 
@@ -100,7 +102,7 @@ function createCorrection(spelling: Spelling): (terms: readonly ProseTerm[]) => 
     known = new Map()
     return terms.map(term => {
       const { text } = term
-      if (!isWord(term) || spelling.knows(text)) return term
+      if (!isWord(term) || term.alike || spelling.knows(text)) return term
       const word = before.has(text) ? before.get(text)! : spelling.correct(text)
       known.set(text, word)
       return word ? { ...term, text: word } : term

@@ -18,6 +18,8 @@ const WEIGHTS = { title: 6, titles: 2, content: 1 } as const
 /** Bonus for a section whose whole title is in the query: "Which allocator" in "which allocator should I use". */
 const TITLE_IN_QUERY = 2
 const SHORTEST_TITLE = 8
+/** Factor for words that mean the same as a term. */
+const ALIKE = 0.6
 
 /** Returns the sections that have any of the terms, best first. `question` is the query as typed. */
 export function rankSections<Type extends Section & { code?: string }>(
@@ -57,8 +59,14 @@ function fold({ title, titles, content, code = '' }: Section & { code?: string }
   }
 }
 
-/** Counts the words that begin with the term, or contain it after a dot, weighted by part of the section. */
-function countIn(text: Folded, { text: term, isUnspaced }: ProseTerm): number {
+/** Counts a term, or the words for the same if the section lacks it. */
+function countIn(section: Folded, { text, isUnspaced, alike = [] }: ProseTerm): number {
+  const count = countWord(section, text, isUnspaced)
+  return count > 0 ? count : ALIKE * Math.max(0, ...alike.map(word => countWord(section, word, false)))
+}
+
+/** Counts the words that begin with a term, or contain it after a dot, weighted by part of the section. */
+function countWord(text: Folded, term: string, isUnspaced: boolean): number {
   let count = 0
   for (const [part, weight] of Object.entries(WEIGHTS) as [keyof Folded, number][]) {
     const within = text[part]

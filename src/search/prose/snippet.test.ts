@@ -23,6 +23,11 @@ it('marks unspaced text anywhere', () => {
   expect(marked('标准库不会偷偷分配内存', '分配')).toBe('标准库不会偷偷[分配]内存')
 })
 
+it('marks words for the same where the words are missing', () => {
+  expect(marked('Remove the directory.', 'delete folder')).toBe('[Remove] the [directory].')
+  expect(marked('Remove or delete it.', 'delete')).toBe('Remove or [delete] it.')
+})
+
 it('shows the part where most of the words stand', () => {
   const filler = 'words and more words that say nothing at all about it, '.repeat(6)
   const text = `An allocator. ${filler}the allocator frees the memory. ${filler}`

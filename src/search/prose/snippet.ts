@@ -36,24 +36,14 @@ interface Found {
   term: number
 }
 
-/** Finds terms at beginnings of words, or anywhere in unspaced scripts. Results are sorted and do not overlap. */
+/** Finds terms, or words for the same where a text lacks the term. Results are sorted and do not overlap. */
 function findTerms(text: string, terms: readonly ProseTerm[]): Found[] {
   const folded = foldInPlace(text)
-  const found: Found[] = []
-  terms.forEach((term, index) => {
-    // More highlights than a row can show are not needed.
-    let left = MAX_MARKS
-    for (
-      let at = folded.indexOf(term.text);
-      at >= 0 && left > 0;
-      at = folded.indexOf(term.text, at + term.text.length)
-    ) {
-      const end = at + term.text.length
-      if (!term.isUnspaced && isInWord(text, at)) continue
-      if (term.isExact && LETTER.test(text[end] ?? '')) continue
-      found.push({ range: [at, end], term: index })
-      left--
-    }
+  const found: Found[] = terms.flatMap((term, index) => {
+    const ranges = rangesOfWord(text, folded, term)
+    const alike = ranges.length > 0 ? [] : (term.alike ?? [])
+    const others = alike.flatMap(word => rangesOfWord(text, folded, { text: word, isUnspaced: false, isExact: false }))
+    return [...ranges, ...others].map(range => ({ range, term: index }))
   })
   found.sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1])
   let end = 0
@@ -62,6 +52,23 @@ function findTerms(text: string, terms: readonly ProseTerm[]): Found[] {
     if (isFree) end = range[1]
     return isFree
   })
+}
+
+/** Finds a word at beginnings of words, or anywhere in unspaced scripts. */
+function rangesOfWord(
+  text: string,
+  folded: string,
+  { text: word, isUnspaced, isExact }: Pick<ProseTerm, 'text' | 'isUnspaced' | 'isExact'>,
+): TextRange[] {
+  const ranges: TextRange[] = []
+  // More highlights than a row can show are not needed.
+  for (let at = folded.indexOf(word); at >= 0 && ranges.length < MAX_MARKS; at = folded.indexOf(word, at + word.length)) {
+    const end = at + word.length
+    if (!isUnspaced && isInWord(text, at)) continue
+    if (isExact && LETTER.test(text[end] ?? '')) continue
+    ranges.push([at, end])
+  }
+  return ranges
 }
 
 /** Returns the start of the first window that shows the most terms. */

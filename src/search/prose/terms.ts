@@ -1,7 +1,7 @@
 // Splits a query into terms for the full-text search. Pure.
 
 import { foldInPlace } from '../../model/text/fold.ts'
-import { GUIDE_STOP_WORDS } from '../vocabulary/words.ts'
+import { equivalentsOf, GUIDE_STOP_WORDS } from '../vocabulary/words.ts'
 import { camelWords, pairsOf, UNSPACED } from './index-text.ts'
 
 export interface ProseTerm {
@@ -14,6 +14,8 @@ export interface ProseTerm {
   isExact: boolean
   /** The words of a camelCase name, which a text may write separately. */
   apart?: string
+  /** Words for the same, which count if a text lacks the term. */
+  alike?: readonly string[]
 }
 
 const MAX_TERMS = 12
@@ -33,21 +35,28 @@ export function proseTerms(words: readonly string[], exact: readonly string[] = 
     .slice(0, MAX_TERMS)
 }
 
+/** Writes a term and the words for the same in FTS5 query syntax. */
+export function matchAlike(term: ProseTerm): string {
+  return `(${[matchTerm(term), ...(term.alike ?? []).map(quotePrefix)].join(' OR ')})`
+}
+
 /** Writes a term in FTS5 query syntax. Everything is quoted, so that nothing a reader types is syntax. */
 export function matchTerm({ text, isUnspaced, isExact, apart }: ProseTerm): string {
   if (isExact) return quote(indexPairs(text))
-  if (apart) return `(${quote(text)}* OR ${quote(apart)}*)`
-  if (!isUnspaced) return `${quote(text)}*`
+  if (apart) return `(${quotePrefix(text)} OR ${quotePrefix(apart)})`
+  if (!isUnspaced) return quotePrefix(text)
   const pairs = pairsOf(text)
   // The index pairs the last letter with the one after it, which the query lacks.
-  return pairs.length === 1 ? `${quote(text)}*` : quote(pairs.slice(0, -1).join(' '))
+  return pairs.length === 1 ? quotePrefix(text) : quote(pairs.slice(0, -1).join(' '))
 }
 
 function wordTerm(text: string): ProseTerm {
   const isUnspaced = new RegExp(UNSPACED.source, 'u').test(text)
   const parts = isUnspaced ? [] : camelWords(text)
   const apart = parts.length > 1 ? { apart: foldInPlace(parts.join(' ')) } : {}
-  return { typed: text, text: foldInPlace(text), isUnspaced, isExact: false, ...apart }
+  const folded = foldInPlace(text)
+  const alike = equivalentsOf(folded).filter(word => !word.startsWith(folded))
+  return { typed: text, text: folded, isUnspaced, isExact: false, ...apart, ...(alike.length > 0 ? { alike } : {}) }
 }
 
 function indexPairs(text: string): string {
@@ -61,6 +70,10 @@ function indexPairs(text: string): string {
 function splitScripts(word: string): string[] {
   const runs = [...word.matchAll(UNSPACED)].map(([run]) => run)
   return [...word.replace(UNSPACED, ' ').split(' '), ...runs].filter(Boolean)
+}
+
+function quotePrefix(text: string): string {
+  return `${quote(text)}*`
 }
 
 function quote(text: string): string {

@@ -29,6 +29,7 @@ const FIRST = encodeTree('symbols', [
   container('std.mem', '/docs/std/systems/mem', { label: 'module' }),
   sketch({ path: 'std.mem.eql', page: '/docs/std/systems/mem' }),
   sketch({ path: 'std.mem.indexOf', page: '/docs/std/systems/mem' }),
+  sketch({ path: 'std.mem.itemsOfBuffer', page: '/docs/std/systems/mem' }),
   container('std.list', '/docs/std/collections/list', { label: 'module' }),
   container('std.list.Aligned', '/docs/std/collections/list/Aligned'),
   sketch({ path: 'std.list.Aligned.append', page: '/docs/std/collections/list/Aligned' }),
@@ -88,6 +89,16 @@ describe('createSymbolSearch', () => {
     expect(find('apend')[0]!.path).toBe('std.list.Aligned.append')
     expect(find('indxeOf')[0]!.path).toBe('std.mem.indexOf')
     expect(find('eqi')).toEqual([])
+  })
+
+  it('finds what the word is another word for, and the singular', () => {
+    expect(find('indexes')[0]!.path).toBe('std.mem.indexOf')
+    expect(find('push')[0]!.path).toBe('std.list.Aligned.append')
+  })
+
+  it('puts names before fields for a few letters', () => {
+    expect(find('ite', FIELDS.text)[0]!.path).toBe('std.mem.itemsOfBuffer')
+    expect(find('items', FIELDS.text)[0]!.kind).toBe('field')
   })
 
   it('finds members by another name of their container', () => {
