@@ -39,6 +39,8 @@ const CONTEXT = 0.9
 /** Factors that decide between phrases of the same words: their order, and the words as written. */
 const OTHER_ORDER = 0.985
 const OTHER_SPELLING = 0.98
+/** Factor for a phrase whose only word with content is in the query, but not the others: `is file there` for `files`. */
+const OTHER_QUESTION = 0.77
 /** Factor for the opposite conversion: `int to string` for `string to int`. */
 const OPPOSITE = 0.5
 
@@ -208,7 +210,8 @@ function findIn<T>(
     if (coverage < (content.length === 1 ? WHOLE : least)) continue
     const fit = Math.min(1, (2 * match.weight) / (whole + total - match.context))
     const share = isOpposite(direction, phrase.direction) ? OPPOSITE : isInOrder(words, order) ? 1 : OTHER_ORDER
-    const similarity = fit * share * (1 - (1 - OTHER_SPELLING) * (1 - overlapOf(written, phrase.written)))
+    const isOther = phrase.words.length === 1 && [...phrase.written].some(word => !written.has(word)) && phrase.written.size > 1
+    const similarity = fit * share * (isOther ? OTHER_QUESTION : 1) * (1 - (1 - OTHER_SPELLING) * (1 - overlapOf(written, phrase.written)))
     hits.push({
       target,
       similarity,
