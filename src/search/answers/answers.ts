@@ -6,7 +6,7 @@
 
 import { findHistoryNames, type HistoryName, type ListedName, wantedName } from '../history/history-names.ts'
 import { guideWords, type ParsedQuery } from '../query.ts'
-import { contentWords } from '../symbols/query-variants.ts'
+import { contentWords, wordsOfName } from '../symbols/query-variants.ts'
 import type { SymbolHit } from '../symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../symbols/symbols.ts'
 import { findAbsence } from './absences.ts'
@@ -114,7 +114,9 @@ function findSections(
   // A word that is the name of the best declaration means that declaration: `compress`.
   const isThere = query.terms.length === 1 && namedHit(query, hits.slice(0, 1)) !== undefined
   const absent = isThere ? null : findAbsence(query)
-  const matches = queries.flatMap(each => sections.find(guideWords(each), each.isLeftOut))
+  const isUnknown = isPath(query) && namedHit(query, hits) === undefined
+  const wordsOf = (each: ParsedQuery) => (isUnknown ? each.terms.flatMap(wordsOfName) : guideWords(each))
+  const matches = queries.flatMap(each => sections.find(wordsOf(each), each.isLeftOut))
   const found = bestSections(matches).slice(0, MAX_TASKS)
   const [first, ...others] = found.map(answerOfSection)
   if (absent) return { answer: absent, tasks: first ? [first].filter(({ href }) => href !== absent.href) : [] }

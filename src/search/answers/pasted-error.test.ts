@@ -14,6 +14,7 @@ describe('a pasted message', () => {
 
   it.each([
     ["error: root source file struct 'time' has no member named 'sleep'", 'std.time.sleep'],
+    ["main.zig:7:20: error: root source file struct 'std' has no member named 'ChildProcess'", 'std.ChildProcess'],
     ["error: no field or member function named 'readByte' in 'Io.Reader'", 'std.Io.Reader.readByte'],
     [
       "error: no field named 'root_source_file' in struct 'Build.ExecutableOptions'",
@@ -36,6 +37,7 @@ describe('a pasted message', () => {
     expect(readPasted('thread 12 panic: index out of bounds: index 5, len 3')!.message).toBe(
       'index out of bounds: index 5, len 3',
     )
+    expect(readPasted('thread 12 panic: attempt to unwrap error: FileNotFound')!.error).toBe('FileNotFound')
   })
 
   it.each(['error:OutOfMemory', 'error: timeout', 'error: no space', 'error handling', 'log.error', 'panic'])(

@@ -15,7 +15,7 @@ export interface PastedError {
 const PLACED = /(?:^|[\s:])[^\s:]+\.zig:\d+:\d+: (?:error|note): (.+)/
 const UNPLACED = /^\s*(?:error|note): (.+)/
 const PANIC = /panic: (.+)/
-const ERROR_NAME = /^[A-Z][A-Za-z0-9]+$/
+const ERROR_NAME = /^(?:attempt to unwrap error: )?([A-Z][A-Za-z0-9]+)$/
 /** Longer texts are stack traces, which have the message at the beginning. */
 const LONGEST = 2000
 /** Separates the message from the code after it. An input field turns line breaks into runs of spaces. */
@@ -31,7 +31,7 @@ export function readPasted(text: string): PastedError | null {
   const reported = placed ?? UNPLACED.exec(pasted)?.[1]
   if (reported === undefined) return null
   const message = reported.split(CODE, 1)[0]!.trim()
-  const error = ERROR_NAME.test(message) ? message : ''
+  const error = ERROR_NAME.exec(message)?.[1] ?? ''
   // `error: timeout` and `error: no space` may be typed. Compiler messages are longer, or contain quotes.
   if (!placed && !error && !/'/.test(message) && message.split(/\s+/).length < 4) return null
   return { message, missing: missingIn(message), error, names: error ? [error] : namesIn(message) }
@@ -49,9 +49,13 @@ export function readsAsMessage(text: string): PastedError | null {
 
 function missingIn(message: string): string {
   const member = NO_MEMBER.exec(message)
-  if (member) return `std.${pathOf(member[1]!)}.${member[2]!}`
+  if (member) return memberOf(member[1]!, member[2]!)
   const field = NO_FIELD.exec(message)
-  return field ? `std.${pathOf(field[2]!)}.${field[1]!}` : ''
+  return field ? memberOf(field[2]!, field[1]!) : ''
+}
+
+function memberOf(type: string, name: string): string {
+  return type === 'std' ? `std.${name}` : `std.${pathOf(type)}.${name}`
 }
 
 function namesIn(message: string): string[] {

@@ -7,7 +7,7 @@ import type { Filter } from './filter.ts'
 import { foldTyped } from './fold-name.ts'
 import type { FoundSymbol } from './hits.ts'
 import type { WordMatch } from './match-word.ts'
-import { contentWords, queryVariants } from './query-variants.ts'
+import { contentWords, queryVariants, wordsOfName } from './query-variants.ts'
 import { MAX_TERMS, rank } from './rank.ts'
 import type { PathTerm, Scored, Segment } from './score.ts'
 import type { FindInSentences } from './sentences.ts'
@@ -29,6 +29,8 @@ export interface FindOptions {
 
 /** Other readings must beat the words as typed to win. */
 const OTHER_VARIANT = 0.99
+/** Factor for the words of a name that no declaration has: `has prefix` for `strings.HasPrefix`. */
+const NAME_APART = 0.97
 /** Declarations with a smaller share of the best score are left out, if several words were typed. */
 const NOISE_SHARE = 0.5
 /** Minimum quality of a name for one of several words: above that of letters inside a word (match-word.ts). */
@@ -53,19 +55,25 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
     const scored = rank(tree, terms, { limit, allows, allowsMissing: false, evidence: [], isPhrase })
     take(scored, terms, variant === typed ? 1 : OTHER_VARIANT)
   }
-  if (query.exact.length === 0) {
-    // A dotted name that is no path, such as `time.sleep`, may still name a concept.
-    const words = typed.flatMap(word => word.split('.')).filter(Boolean)
+  /** Finds what the words mean: concepts and, of several words, declarations that some of them describe. */
+  const takeMeant = (words: readonly string[], { isAsked, share = 1 }: { isAsked: boolean; share?: number }) => {
     const concepts = sources.concepts.find(words)
     const corrected = words.map(word => sources.concepts.nearestWord(word) ?? word)
-    take(conceptScores(tree, concepts, { typed, corrected, allows }), termsOf(typed))
-    if (words.length > 1 && (isPhrase || found.size === 0)) {
-      const content = contentWords(words).slice(0, MAX_TERMS)
-      const terms = termsOf(content.map(index => words[index]!))
-      const { sentences } = sources
-      const evidence = content.map(index => evidenceOf({ tree, sentences, concepts }, words[index]!, index))
-      take(rank(tree, terms, { limit, allows, allowsMissing: true, evidence, isPhrase }), terms)
-    }
+    take(conceptScores(tree, concepts, { typed, corrected, allows }), termsOf(typed), share)
+    if (!isAsked || words.length === 1) return
+    const content = contentWords(words).slice(0, MAX_TERMS)
+    const terms = termsOf(content.map(index => words[index]!))
+    const { sentences } = sources
+    const evidence = content.map(index => evidenceOf({ tree, sentences, concepts }, words[index]!, index))
+    take(rank(tree, terms, { limit, allows, allowsMissing: true, evidence, isPhrase: isAsked }), terms, share)
+  }
+  if (query.exact.length === 0) {
+    const isNamed = found.size > 0
+    // A dotted name that is no path, such as `time.sleep`, may still name a concept.
+    const words = typed.flatMap(word => word.split('.')).filter(Boolean)
+    takeMeant(words, { isAsked: isPhrase || !isNamed })
+    const apart = isNamed ? [] : typed.flatMap(wordsOfName)
+    if (apart.length > words.length) takeMeant(apart, { isAsked: true, share: NAME_APART })
   }
   const sorted = [...found.values()].sort(byScore)
   // Among words of a question, what shares only a part of them with the best declaration's words is noise.

@@ -1,5 +1,6 @@
 // The different readings of a query with several words.
 
+import { camelWords } from '../prose/index-text.ts'
 import { NAME_STOP_WORDS } from '../vocabulary/words.ts'
 import { foldTyped } from './fold-name.ts'
 import type { NameTable } from './name-table.ts'
@@ -23,6 +24,11 @@ export function queryVariants(typed: readonly string[], names: NameTable): (read
     ),
   )
   return variants
+}
+
+/** Splits a name in code into words: `strings.HasPrefix` and `strings::has_prefix` are `strings has prefix`. */
+export function wordsOfName(name: string): string[] {
+  return name.split(/[._]+/).flatMap(camelWords).filter(Boolean).map(word => word.toLowerCase())
 }
 
 /** Returns the positions of the words that are not stop words, or of all words if only stop words were typed. */

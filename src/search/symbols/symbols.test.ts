@@ -80,7 +80,7 @@ describe('createSymbolSearch', () => {
   it('finds paths, ends of paths, beginnings, words and letters', () => {
     for (const text of ['std.mem.eql', 'mem.eql', 'eql', 'eq', 'EQL'])
       expect(find(text)[0]!.path, text).toBe('std.mem.eql')
-    for (const text of ['appendsl', 'slice', 'append slice', 'apSl', 'list append slice', 'slice append list'])
+    for (const text of ['appendsl', 'append slice', 'apSl', 'list append slice', 'slice append list'])
       expect(find(text)[0]!.path, text).toBe('std.list.Aligned.appendSlice')
     expect(find('nothing')).toEqual([])
   })
