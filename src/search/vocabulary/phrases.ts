@@ -44,6 +44,9 @@ const OTHER_QUESTION = 0.77
 /** Factor for the opposite conversion: `int to string` for `string to int`. */
 const OPPOSITE = 0.5
 
+/** Minimum similarity of a phrase of several words that are all in the query. */
+const WHOLE_PHRASE = 0.5
+
 interface Known<T> extends Phrase<T> {
   /** Normalized words of the phrase. */
   words: readonly string[]
@@ -208,7 +211,7 @@ function findIn<T>(
     const whole = words.reduce((sum, word) => sum + weights.get(word)!, 0)
     const coverage = Math.min(1, match.weight / whole)
     if (coverage < (content.length === 1 ? WHOLE : least)) continue
-    const fit = Math.min(1, (2 * match.weight) / (whole + total - match.context))
+    const fit = fitOf(Math.min(1, (2 * match.weight) / (whole + total - match.context)), coverage >= WHOLE && words.length > 1)
     const share = isOpposite(direction, phrase.direction) ? OPPOSITE : isInOrder(words, order) ? 1 : OTHER_ORDER
     const isOther = phrase.words.length === 1 && [...phrase.written].some(word => !written.has(word)) && phrase.written.size > 1
     const similarity = fit * share * (isOther ? OTHER_QUESTION : 1) * (1 - (1 - OTHER_SPELLING) * (1 - overlapOf(written, phrase.written)))
@@ -222,6 +225,11 @@ function findIn<T>(
     })
   }
   return hits
+}
+
+/** A phrase of several words that are all in the query is related to it, however much else is asked. */
+function fitOf(fit: number, isWhole: boolean): number {
+  return isWhole ? Math.max(fit, WHOLE_PHRASE + (1 - WHOLE_PHRASE) * fit * 0.2) : fit
 }
 
 /** Returns the word itself, its possible completions, or the nearest known word. */
