@@ -111,11 +111,12 @@ type Direction = { from: ReadonlySet<string>; to: ReadonlySet<string> } | null
 
 const TOWARD = new Set(['to', 'into', 'as'])
 
-const [CONVERT] = formsOf(['convert'])
+const PARSE = /^pars(?:e|es|ing)$/
+const [CONVERT, READ, TEXT] = formsOf(['convert', 'read', 'string'])
 
 /**
  * Finds what is converted to what: `string to int`, `int from string`, `from hex to bytes`. Without a preposition, what is
- * converted is first in all languages: `convert string int`.
+ * converted is first in all languages: `convert string int`. To parse a date is to convert a text to it.
  */
 function directionOf(typed: readonly string[]): Direction {
   const lower = typed.map(word => word.toLowerCase())
@@ -124,6 +125,10 @@ function directionOf(typed: readonly string[]): Direction {
   const between = (start: number, end?: number) =>
     new Set(formsOf(typed.slice(start, end)).filter(word => word !== CONVERT))
   if (to === -1 && from === -1) {
+    if (lower.some(word => PARSE.test(word))) {
+      const [parsed, ...parts] = [...between(0)].filter(word => word !== READ && word !== TEXT)
+      return parsed !== undefined && parts.length === 0 ? { from: new Set([TEXT!]), to: new Set([parsed]) } : null
+    }
     const [first, second, ...others] = between(0)
     const isConversion = second !== undefined && others.length === 0 && formsOf(typed).includes(CONVERT!)
     return isConversion ? { from: new Set([first!]), to: new Set([second]) } : null
