@@ -35,5 +35,6 @@ function phrasesIn(row: string): { text: string; target: NamedConcept }[] {
   const [list, paths] = row.split(': ') as [string, string]
   const names = list.split(', ')
   const target = { names, paths: paths.split(' ').map(path => `std.${path}`) }
-  return names.map(text => ({ text, target }))
+  // Queries are split at dots as well.
+  return names.map(name => ({ text: name.replaceAll('.', ' '), target }))
 }

@@ -31,6 +31,8 @@ export interface FindOptions {
 const OTHER_VARIANT = 0.99
 /** Factor for the words of a name that no declaration has: `has prefix` for `strings.HasPrefix`. */
 const NAME_APART = 0.97
+/** Factor for the last name of a path alone: `println` of `fmt.Println`. */
+const LAST_NAME = 0.9
 /** Declarations with a smaller share of the best score are left out, if several words were typed. */
 const NOISE_SHARE = 0.5
 /** Minimum quality of a name for one of several words: above that of letters inside a word (match-word.ts). */
@@ -55,23 +57,27 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
     const scored = rank(tree, terms, { limit, allows, allowsMissing: false, evidence: [], isPhrase })
     take(scored, terms, variant === typed ? 1 : OTHER_VARIANT)
   }
-  /** Finds what the words mean: concepts and, of several words, declarations that some of them describe. */
+  /** Finds what words mean: concepts and, if asked, declarations that some of them describe. Returns whether they name concepts. */
   const takeMeant = (words: readonly string[], { isAsked, share = 1 }: { isAsked: boolean; share?: number }) => {
     const concepts = sources.concepts.find(words)
     const corrected = words.map(word => sources.concepts.nearestWord(word) ?? word)
-    take(conceptScores(tree, concepts, { typed, corrected, allows }), termsOf(typed), share)
-    if (!isAsked || words.length === 1) return
+    const meant = conceptScores(tree, concepts, { typed, corrected, allows })
+    take(meant, termsOf(typed), share)
+    if (!isAsked || words.length === 1) return meant.length > 0
     const content = contentWords(words).slice(0, MAX_TERMS)
     const terms = termsOf(content.map(index => words[index]!))
     const { sentences } = sources
     const evidence = content.map(index => evidenceOf({ tree, sentences, concepts }, words[index]!, index))
     take(rank(tree, terms, { limit, allows, allowsMissing: true, evidence, isPhrase: isAsked }), terms, share)
+    return meant.length > 0
   }
   if (query.exact.length === 0) {
     const isNamed = found.size > 0
     // A dotted name that is no path, such as `time.sleep`, may still name a concept.
     const words = typed.flatMap(word => word.split('.')).filter(Boolean)
-    takeMeant(words, { isAsked: isPhrase || !isNamed })
+    const isMeant = takeMeant(words, { isAsked: isPhrase || !isNamed })
+    if (typed.length === 1 && words.length > 1 && !isMeant)
+      takeMeant(words.slice(-1), { isAsked: false, share: LAST_NAME })
     const apart = isNamed ? [] : typed.flatMap(wordsOfName)
     if (apart.length > words.length) takeMeant(apart, { isAsked: true, share: NAME_APART })
   }
