@@ -15,7 +15,7 @@ const UNCOVERED = 24
 const LATER = 1.5
 const PRIOR = 6
 /** Penalties for queries with capitals, dots or underscores, which mean a name, and for corrected typos. */
-const AS_CODE = 14
+const AS_CODE = 4
 const GUESS = 14
 const MIN_SIMILARITY = 0.68
 
