@@ -14,8 +14,9 @@ const DISSIMILAR = 80
 const UNCOVERED = 24
 const LATER = 1.5
 const PRIOR = 6
-/** Penalties for queries with capitals, dots or underscores, which mean a name, and for corrected typos. */
-const AS_CODE = 4
+/** Penalties for queries with capitals or underscores, which mean a name, with dots, and for corrected typos. */
+const AS_CODE = 14
+const AS_PATH = 4
 const GUESS = 14
 const MIN_SIMILARITY = 0.68
 
@@ -36,11 +37,13 @@ export function conceptScores(
   concepts: readonly Concept[],
   { typed, corrected, allows }: ConceptOptions,
 ): Scored[] {
-  const isCode = typed.some(word => /[a-z][A-Z]|[._]/.test(word))
+  // Other languages have paths, too: `strings.Contains`.
+  const isPath = typed.some(word => word.includes('.'))
+  const isCode = typed.some(word => /[a-z][A-Z]|_/.test(word))
   const names = new Set([foldTyped(typed.join('')), foldTyped(corrected.join(''))])
   return concepts.flatMap(({ target: { paths }, similarity, coverage, isGuess }) => {
     if (similarity < MIN_SIMILARITY) return []
-    const doubts = (isCode ? AS_CODE : 0) + (isGuess ? GUESS : 0)
+    const doubts = (isPath ? AS_PATH : isCode ? AS_CODE : 0) + (isGuess ? GUESS : 0)
     return paths.flatMap((path, index) => {
       const symbol = tree.find(path)
       if (symbol === null || (allows && !allows(symbol))) return []
