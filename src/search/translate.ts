@@ -78,21 +78,42 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
     return isLeftOut(word) || known.includes('-') ? [word] : word.split(/(?<=[\p{L}\p{N}])-(?=\p{L})/u)
   }
 
+  /** Finds the longest phrase of a row at the beginning of some words: `ligne de commande`. */
+  const phraseOf = (words: readonly string[]) => {
+    for (let length = Math.min(LONGEST_PHRASE, words.length); length > 1; length--) {
+      const meaning = english.get(words.slice(0, length).map(foldWord).join(BETWEEN_PARTS))
+      if (meaning !== undefined) return { meaning, length }
+    }
+    return null
+  }
+  const translateOne = (word: string): string[] | null => {
+    const isRun = new RegExp(UNSPACED.source, 'u').test(word)
+    return isRun ? translateRun(foldWord(word)) : translateSpaced(word)
+  }
+
   const translate = (text: string) => {
     let isFound = false
     const spaced = text.replace(UNSPACED, ' $& ').split(BETWEEN_WORDS).flatMap(partsOf)
-    const translated = spaced.flatMap(word => {
-      if (word === '' || isLeftOut(word)) return []
-      const isRun = new RegExp(UNSPACED.source, 'u').test(word)
-      const meaning = isRun ? translateRun(foldWord(word)) : translateSpaced(word)
+    const words = spaced.filter(Boolean)
+    const translated: string[] = []
+    for (let at = 0; at < words.length; ) {
+      const word = words[at]!
+      const phrase = phraseOf(words.slice(at, at + LONGEST_PHRASE))
+      at += phrase?.length ?? 1
+      if (!phrase && isLeftOut(word)) continue
+      const meaning = phrase ? [phrase.meaning] : translateOne(word)
       if (meaning && meaning.length > 0) isFound = true
       // No English word has such letters.
-      return meaning ?? (/[^\p{ASCII}]/u.test(word) ? [] : [word])
-    })
+      translated.push(...(meaning ?? (/[^\p{ASCII}]/u.test(word) ? [] : [word])))
+    }
     return isFound ? [...new Set(translated)].join(' ') : null
   }
   return Object.assign(translate, { isLeftOut })
 }
+
+/** Stands between the words of a phrase in a row. */
+const BETWEEN_PARTS = '_'
+const LONGEST_PHRASE = 4
 
 const BETWEEN_WORDS = /[\s,;:!?¿¡"'’„“”«»「」『』、。()]+/
 

@@ -67,8 +67,9 @@ export function createSectionTitles(guides: GuideTitles) {
       // `hash_map` is typed as `hash map` and as `hashmap`.
       const context = `${name.replace(/[_.]/g, ' ')} ${name.replace(/[_.]/g, '')}`
       if (title && isTitled && !isCommon) phrases.push({ text: title, target: { href, share }, context })
+      if (english !== title) phrases.push({ text: english, target: { href, share: share * QUESTION }, context })
       // Questions are English, so they share their words with the English title.
-      for (const text of [...(english === title ? [] : [english]), ...(questions ? questions.split(', ') : [])])
+      for (const text of questions ? questions.split(', ') : [])
         phrases.push({ text, target: { href, share: QUESTION }, context: `${context} ${english}` })
     }
   }

@@ -6,6 +6,11 @@ import { COMPOUNDS, EQUIVALENTS, SYNONYM_STOP_WORDS } from './words.ts'
 /** Stem → stem of the word that represents its group of equivalents. */
 const standards = new Map(EQUIVALENTS.flatMap(words => words.map(word => [stemWord(word), stemWord(words[0]!)])))
 
+/** `utf-8` and `utf8` are the same. */
+function withoutHyphen(word: string): string {
+  return word.replace(/^([a-z]+)-(?=\d+$)/, '$1')
+}
+
 /** Returns the form that a word shares with its inflections and equivalents: `dir` for `folders`. */
 export function formOf(word: string): string {
   const stem = stemWord(word.toLowerCase())
@@ -21,7 +26,7 @@ const isEmptyWord = (word: string): boolean => SYNONYM_STOP_WORDS.has(word) || /
  */
 export function contentWords(typed: readonly string[]): [word: string, at: number][] {
   const lower = typed.flatMap((word, at) => {
-    const known = word.toLowerCase()
+    const known = withoutHyphen(word.toLowerCase())
     return (COMPOUNDS.get(known) ?? [known]).map(part => [part, at] as const)
   })
   const hasContent = lower.some(([word]) => !isEmptyWord(word))
