@@ -26,7 +26,8 @@ const isEmptyWord = (word: string): boolean => SYNONYM_STOP_WORDS.has(word) || /
  */
 export function contentWords(typed: readonly string[]): [word: string, at: number][] {
   const lower = typed.flatMap((word, at) => {
-    const known = withoutHyphen(word.toLowerCase())
+    const isCount = typed[at + 1]?.toLowerCase() === 'of' && word.toLowerCase() === 'number'
+    const known = isCount ? 'count' : withoutHyphen(word.toLowerCase())
     return (COMPOUNDS.get(known) ?? [known]).map(part => [part, at] as const)
   })
   const hasContent = lower.some(([word]) => !isEmptyWord(word))
