@@ -18,6 +18,9 @@ const PRIOR = 6
 const AS_CODE = 14
 const AS_PATH = 4
 const GUESS = 14
+/** Penalty for completing a few letters to a word, because they are rather the beginning of a name: `par`. */
+const GUESS_OF_LETTERS = 30
+const LONGEST_LETTERS = 4
 const MIN_SIMILARITY = 0.68
 
 const IN_SENTENCE = 46
@@ -40,10 +43,12 @@ export function conceptScores(
   // Other languages have paths, too: `strings.Contains`.
   const isPath = typed.some(word => word.includes('.'))
   const isCode = typed.some(word => /[a-z][A-Z]|_/.test(word))
+  const isShort = typed.length === 1 && typed[0]!.length <= LONGEST_LETTERS
+  const guess = isShort ? GUESS_OF_LETTERS : GUESS
   const names = new Set([foldTyped(typed.join('')), foldTyped(corrected.join(''))])
   return concepts.flatMap(({ target: { paths }, similarity, coverage, isGuess }) => {
     if (similarity < MIN_SIMILARITY) return []
-    const doubts = (isPath ? AS_PATH : isCode ? AS_CODE : 0) + (isGuess ? GUESS : 0)
+    const doubts = (isPath ? AS_PATH : isCode ? AS_CODE : 0) + (isGuess ? guess : 0)
     return paths.flatMap((path, index) => {
       const symbol = tree.find(path)
       if (symbol === null || (allows && !allows(symbol))) return []

@@ -75,11 +75,12 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
     const isNamed = found.size > 0
     // A dotted name that is no path, such as `time.sleep`, may still name a concept.
     const words = typed.flatMap(word => word.split('.')).filter(Boolean)
-    const isMeant = takeMeant(words, { isAsked: isPhrase || !isNamed })
+    const apart = isNamed ? [] : typed.flatMap(wordsOfName)
+    const isApart = apart.length > words.length
+    const isMeant = takeMeant(words, { isAsked: isPhrase || !(isNamed || isApart) })
     if (typed.length === 1 && words.length > 1 && !isMeant)
       takeMeant(words.slice(-1), { isAsked: false, share: LAST_NAME })
-    const apart = isNamed ? [] : typed.flatMap(wordsOfName)
-    if (apart.length > words.length) takeMeant(apart, { isAsked: true, share: NAME_APART })
+    if (isApart) takeMeant(apart, { isAsked: true, share: NAME_APART })
   }
   const sorted = [...found.values()].sort(byScore)
   // Among words of a question, what shares only a part of them with the best declaration's words is noise.
