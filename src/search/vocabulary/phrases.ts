@@ -33,7 +33,7 @@ const SHORTEST_PREFIX = 3
 const SHORTEST_TYPO = 5
 const SHORTEST_CORRECTION = 4
 /** Weight of a word that no phrase has, which counts against a match. */
-const UNKNOWN_WEIGHT = 7
+const UNKNOWN_WEIGHT = 3.5
 /** Share of a word's weight that a match in the context counts. */
 const CONTEXT = 0.9
 /** Factors that decide between phrases of the same words: their order, and the words as written. */
