@@ -14,7 +14,7 @@ describe('words of other languages', () => {
     ['es', 'leer un archivo línea por línea', 'read file line'],
     ['fr', 'lire un fichier ligne par ligne', 'read file line'],
     ['pt', 'ler um arquivo', 'read file'],
-    ['ru', 'прочитать файл построчно', 'read file line by line'],
+    ['ru', 'прочитать файл построчно', 'read file line'],
     ['ja', 'ファイルを 1 行ずつ読む', 'file line read'],
     ['ja', 'ﾌｧｲﾙを読む', 'file read'],
     ['ko', '파일을 한 줄씩 읽기', 'file line by line read'],
@@ -35,6 +35,16 @@ describe('words of other languages', () => {
       expect(await translate(locale, 'std.mem.eql')).toBeNull()
     }
     expect(await translate('de', 'xyzzy')).toBeNull()
+  })
+
+  it('may be phrases, which stand for their words', () => {
+    const known = createTranslate({
+      leftOut: 'de la',
+      words: ['string: chaîne_de_caractères chaîne', 'character: caractère', 'command line: ligne_de_commande'],
+    })
+    expect(known('chaîne de caractères')).toBe('string')
+    expect(known('Chaîne, caractères')).toBe('string character')
+    expect(known('arguments de la ligne de commande')).toBe('arguments command line')
   })
 
   it('are split at hyphens, unless they are known with them', () => {

@@ -10,6 +10,9 @@ describe('stemWord', () => {
     ['trimmed', 'trim'],
     ['encrypt', 'encryption'],
     ['compress', 'compression'],
+    ['file', 'files'],
+    ['free', 'frees'],
+    ['code', 'coding'],
   ])('%s and %s are the same', (a, b) => {
     expect(stemWord(a)).toBe(stemWord(b))
   })
@@ -17,5 +20,6 @@ describe('stemWord', () => {
   it('leaves short words and others alone', () => {
     expect(stemWord('class')).not.toBe(stemWord('clad'))
     expect(stemWord('hash')).toBe('hash')
+    expect(stemWord('trie')).not.toBe(stemWord('tri'))
   })
 })

@@ -50,6 +50,8 @@ const WHOLE_PHRASE = 0.5
 interface Known<T> extends Phrase<T> {
   /** Normalized words of the phrase. */
   words: readonly string[]
+  /** The same words as the phrase has them. */
+  said: readonly string[]
   direction: Direction
   /** The words as written, with stop words. */
   written: ReadonlySet<string>
@@ -69,7 +71,14 @@ export function createPhrases<T>(phrases: Iterable<Phrase<T>>) {
   for (const phrase of phrases) {
     const typed = wordsIn(phrase.text)
     for (const word of typed) written.add(word.toLowerCase())
-    const known = { ...phrase, words: formsOf(typed), direction: directionOf(typed), written: lowerOf(typed) }
+    const content = contentWords(typed)
+    const known: Known<T> = {
+      ...phrase,
+      words: content.map(([word]) => word),
+      said: content.map(([, at]) => typed[at]!),
+      direction: directionOf(typed),
+      written: lowerOf(typed),
+    }
     for (const word of known.words) addTo(index.byWord, word, known)
     for (const word of formsOf(wordsIn(phrase.context ?? '')))
       if (!known.words.includes(word)) addTo(index.byContext, word, known)
@@ -175,7 +184,7 @@ function findIn<T>(
   isLeftOut: (word: string) => boolean,
 ): PhraseHit<T>[] {
   const { byWord, byContext, weights } = index
-  const content = contentWords(typed).filter(([word]) => !isLeftOut(word))
+  const content = contentWords(typed).filter(([, at]) => !isLeftOut(typed[at]!))
   const direction = directionOf(typed)
   const written = lowerOf(typed)
   const order = new Map(content.map(([word], at) => [word, at]))
@@ -212,7 +221,7 @@ function findIn<T>(
   const hits: PhraseHit<T>[] = []
   for (const [phrase, match] of matches) {
     const { target } = phrase
-    const words = phrase.words.filter(word => !isLeftOut(word))
+    const words = phrase.words.filter((_, at) => !isLeftOut(phrase.said[at]!))
     const whole = words.reduce((sum, word) => sum + weights.get(word)!, 0)
     const coverage = Math.min(1, match.weight / whole)
     if (coverage < (content.length === 1 ? WHOLE : least)) continue
