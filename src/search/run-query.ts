@@ -41,9 +41,18 @@ export async function runQuery(
   limit: number,
 ): Promise<Found> {
   const query = queries.at(-1)!
-  const hits = symbols.search(query, limit)
+  const hits = searchNames(symbols, query, limit)
   const found = (await answers?.find(query, hits, queries.length > 1 ? queries[0] : undefined)) ?? NO_ANSWER
   return { ...found, hits: hits.filter(({ score }) => score >= leastScore(query, found)) }
+}
+
+/** Of a missing member that no declaration has, its container is found. */
+function searchNames(symbols: SymbolSearch, query: ParsedQuery, limit: number): SymbolHit[] {
+  const hits = symbols.search(query, limit)
+  const { missing = '' } = query.pasted ?? {}
+  if (missing === '' || hits.some(({ path, via = '' }) => path === missing || via === missing)) return hits
+  const container = missing.slice('std.'.length, missing.lastIndexOf('.'))
+  return container === '' ? hits : [...symbols.search({ ...query, terms: [container] }, limit)]
 }
 
 /** Beside an answer, declarations that share only a word with a question are noise. */

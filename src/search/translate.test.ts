@@ -14,7 +14,7 @@ describe('words of other languages', () => {
     ['es', 'leer un archivo línea por línea', 'read file line'],
     ['fr', 'lire un fichier ligne par ligne', 'read file line'],
     ['pt', 'ler um arquivo', 'read file'],
-    ['ru', 'прочитать файл построчно', 'read file line'],
+    ['ru', 'прочитать файл построчно', 'read file line by line'],
     ['ja', 'ファイルを 1 行ずつ読む', 'file line read'],
     ['ja', 'ﾌｧｲﾙを読む', 'file read'],
     ['ko', '파일을 한 줄씩 읽기', 'file line by line read'],
