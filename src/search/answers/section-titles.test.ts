@@ -45,7 +45,9 @@ describe('titles of sections', () => {
 
   it('are found by the synonyms of names', () => {
     const [best] = titles.find(['fopen'])
-    const [asked] = createSectionTitles([['/docs/std/fs', 'fs', [['Read a whole file', '', 'open file']]]]).find(['fopen'])
+    const [asked] = createSectionTitles([['/docs/std/fs', 'fs', [['Read a whole file', '', 'open file']]]]).find([
+      'fopen',
+    ])
     expect(best).toBeUndefined()
     expect(asked?.href).toBe('/docs/std/fs#read-a-whole-file')
     expect(asked!.similarity).toBeLessThan(ANSWERING_SECTION)

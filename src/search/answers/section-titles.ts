@@ -105,7 +105,8 @@ export function createSectionTitles(guides: GuideTitles) {
       }
       const [named] = concepts.find(words).sort((a, b) => b.similarity - a.similarity)
       const href = named && named.similarity >= NAMED_CONCEPT ? hrefOf(named.target) : undefined
-      if (href && !found.has(href)) found.set(href, { ...sections.get(href)!, similarity: named!.similarity * OTHER_NAME })
+      if (href && !found.has(href))
+        found.set(href, { ...sections.get(href)!, similarity: named!.similarity * OTHER_NAME })
       return [...found.values()].sort((a, b) => b.similarity - a.similarity)
     },
   }

@@ -62,7 +62,11 @@ function rangesOfWord(
 ): TextRange[] {
   const ranges: TextRange[] = []
   // More highlights than a row can show are not needed.
-  for (let at = folded.indexOf(word); at >= 0 && ranges.length < MAX_MARKS; at = folded.indexOf(word, at + word.length)) {
+  for (
+    let at = folded.indexOf(word);
+    at >= 0 && ranges.length < MAX_MARKS;
+    at = folded.indexOf(word, at + word.length)
+  ) {
     const end = at + word.length
     if (!isUnspaced && isInWord(text, at)) continue
     if (isExact && LETTER.test(text[end] ?? '')) continue

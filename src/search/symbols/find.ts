@@ -1,25 +1,20 @@
 // Finds the symbols for the words of a query. The query is read in several ways, and each symbol gets its best score.
 
 import type { ParsedQuery } from '../query.ts'
-import type { Concepts } from './concepts.ts'
-import { conceptScores, evidenceOf } from './evidence.ts'
+import { SYNONYM_STOP_WORDS } from '../vocabulary/words.ts'
 import type { Filter } from './filter.ts'
 import { foldTyped } from './fold-name.ts'
 import type { FoundSymbol } from './hits.ts'
 import type { WordMatch } from './match-word.ts'
-import { contentWords, queryVariants, wordsOfName } from './query-variants.ts'
+import { createMeaning, type MeaningSources, type TakeMeant } from './meaning.ts'
+import { queryVariants, wordsOfName } from './query-variants.ts'
 import { MAX_TERMS, rank } from './rank.ts'
 import type { PathTerm, Scored, Segment } from './score.ts'
-import type { FindInSentences } from './sentences.ts'
 import type { Tree } from './tree-data.ts'
 import type { WordMatcher } from './word-matcher.ts'
 
-export interface FindSources {
-  tree: Tree
+export interface FindSources extends MeaningSources {
   matcher: WordMatcher
-  concepts: Concepts
-  /** `null` until loaded. */
-  sentences: FindInSentences | null
 }
 
 export interface FindOptions {
@@ -57,34 +52,33 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
     const scored = rank(tree, terms, { limit, allows, allowsMissing: false, evidence: [], isPhrase })
     take(scored, terms, variant === typed ? 1 : OTHER_VARIANT)
   }
-  /** Finds what words mean: concepts and, if asked, declarations that some of them describe. Returns whether they name concepts. */
-  const takeMeant = (words: readonly string[], { isAsked, share = 1 }: { isAsked: boolean; share?: number }) => {
-    const concepts = sources.concepts.find(words)
-    const corrected = words.map(word => sources.concepts.nearestWord(word) ?? word)
-    const meant = conceptScores(tree, concepts, { typed, corrected, allows })
-    take(meant, termsOf(typed), share)
-    if (!isAsked || words.length === 1) return meant.length > 0
-    const content = contentWords(words).slice(0, MAX_TERMS)
-    const terms = termsOf(content.map(index => words[index]!))
-    const { sentences } = sources
-    const evidence = content.map(index => evidenceOf({ tree, sentences, concepts }, words[index]!, index))
-    take(rank(tree, terms, { limit, allows, allowsMissing: true, evidence, isPhrase: isAsked }), terms, share)
-    return meant.length > 0
-  }
   if (query.exact.length === 0) {
-    const isNamed = found.size > 0
-    // A dotted name that is no path, such as `time.sleep`, may still name a concept.
-    const words = typed.flatMap(word => word.split('.')).filter(Boolean)
-    const apart = isNamed ? [] : typed.flatMap(wordsOfName)
-    const isApart = apart.length > words.length
-    const isMeant = takeMeant(words, { isAsked: isPhrase || !(isNamed || isApart) })
-    if (typed.length === 1 && words.length > 1 && !isMeant)
-      takeMeant(words.slice(-1), { isAsked: false, share: LAST_NAME })
-    if (isApart) takeMeant(apart, { isAsked: true, share: NAME_APART })
+    const meaning = createMeaning(sources, { typed, limit, allows, termsOf, take })
+    takeMeanings(meaning, typed, { isNamed: found.size > 0, isPhrase })
   }
   const sorted = [...found.values()].sort(byScore)
   // Among words of a question, what shares only a part of them with the best declaration's words is noise.
   return isPhrase && sorted[0] ? sorted.filter(({ score }) => score >= sorted[0]!.score * NOISE_SHARE) : sorted
+}
+
+/** Takes what the typed words mean, also the words of names that no declaration has. */
+function takeMeanings(
+  takeMeant: TakeMeant,
+  typed: readonly string[],
+  { isNamed, isPhrase }: { isNamed: boolean; isPhrase: boolean },
+): void {
+  // A dotted name that is no path, such as `time.sleep`, may still name a concept.
+  const words = typed.flatMap(word => word.split('.')).filter(Boolean)
+  const apart = isNamed ? [] : typed.flatMap(wordsOfName)
+  const isApart = apart.length > words.length
+  const last = words.at(-1) ?? ''
+  const isPath = typed.length === 1 && words.length > 1 && !SYNONYM_STOP_WORDS.has(last.toLowerCase())
+  const isAsked = isPhrase || !(isNamed || isApart)
+  const isMeant = takeMeant(words, { isAsked, from: isPath ? words.length - 1 : 0 })
+  if (isPath && !isMeant) takeMeant([last], { isAsked: false, share: LAST_NAME })
+  if (!isApart) return
+  const from = isPath ? apart.length - wordsOfName(last).length : 0
+  takeMeant(apart, { isAsked: true, share: NAME_APART, from })
 }
 
 /** Drops numbers among words, `2` of `float 2 decimals`, unless a name has the word before them with the number: `sha 256`. */

@@ -60,7 +60,8 @@ export function matchWord(names: NameTable, typed: string, before: WordMatch | n
   if (singular) matchInside(names, singular, (name, quality) => put(name, quality * RELATED_SHARE))
   if (state.best < KNOWN_WORD && related.length === 0) matchTypos(names, typed, put)
   for (const other of related) matchInside(names, other, (name, quality) => put(name, quality * RELATED_SHARE))
-  for (const other of equivalentsOf(typed)) matchInside(names, other, (name, quality) => put(name, quality * EQUIVALENT_SHARE))
+  for (const other of equivalentsOf(typed))
+    matchInside(names, other, (name, quality) => put(name, quality * EQUIVALENT_SHARE))
   return state
 }
 

@@ -28,7 +28,11 @@ export function queryVariants(typed: readonly string[], names: NameTable): (read
 
 /** Splits a name in code into words: `strings.HasPrefix` and `strings::has_prefix` are `strings has prefix`. */
 export function wordsOfName(name: string): string[] {
-  return name.split(/[._]+/).flatMap(camelWords).filter(Boolean).map(word => word.toLowerCase())
+  return name
+    .split(/[._]+/)
+    .flatMap(camelWords)
+    .filter(Boolean)
+    .map(word => word.toLowerCase())
 }
 
 /** Returns the positions of the words that are not stop words, or of all words if only stop words were typed. */

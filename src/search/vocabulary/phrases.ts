@@ -225,10 +225,10 @@ function findIn<T>(
     const whole = words.reduce((sum, word) => sum + weights.get(word)!, 0)
     const coverage = Math.min(1, match.weight / whole)
     if (coverage < (content.length === 1 ? WHOLE : least)) continue
-    const fit = fitOf(Math.min(1, (2 * match.weight) / (whole + total - match.context)), coverage >= WHOLE && words.length > 1)
+    const dice = Math.min(1, (2 * match.weight) / (whole + total - match.context))
+    const fit = fitOf(dice, coverage >= WHOLE && words.length > 1)
     const share = isOpposite(direction, phrase.direction) ? OPPOSITE : isInOrder(words, order) ? 1 : OTHER_ORDER
-    const isOther = phrase.words.length === 1 && [...phrase.written].some(word => !written.has(word)) && phrase.written.size > 1
-    const similarity = fit * share * (isOther ? OTHER_QUESTION : 1) * (1 - (1 - OTHER_SPELLING) * (1 - overlapOf(written, phrase.written)))
+    const similarity = fit * share * spellingShare(phrase, written)
     hits.push({
       target,
       similarity,
@@ -239,6 +239,13 @@ function findIn<T>(
     })
   }
   return hits
+}
+
+/** Returns the factor for words of a phrase that the query lacks as written. */
+function spellingShare(phrase: Known<unknown>, written: ReadonlySet<string>): number {
+  const isOther =
+    phrase.words.length === 1 && phrase.written.size > 1 && [...phrase.written].some(word => !written.has(word))
+  return (isOther ? OTHER_QUESTION : 1) * (1 - (1 - OTHER_SPELLING) * (1 - overlapOf(written, phrase.written)))
 }
 
 /** A phrase of several words that are all in the query is related to it, however much else is asked. */

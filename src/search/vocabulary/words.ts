@@ -32,7 +32,9 @@ export function relatedTo(word: string): readonly string[] {
 }
 
 const alike = new Map(
-  EQUIVALENTS.flatMap(words => words.map(word => [word, words.filter(other => other !== word && /^[a-z]{3,}$/.test(other))])),
+  EQUIVALENTS.flatMap(words =>
+    words.map(word => [word, words.filter(other => other !== word && /^[a-z]{3,}$/.test(other))]),
+  ),
 )
 
 /** Returns the other words of a group of equivalents: `remove` and `delete` for `erase`. */
