@@ -190,7 +190,7 @@ test "Reader.peekDelimiterExclusive: On a fixed reader without any delimiter, 0.
     try expectEqualStrings("abc", try reader.peekDelimiterExclusive('\n'));
 }
 
-test "Reader.streamRemaining: The end is success; ReadFailed means that reading failed, WriteFailed that writing did." {
+test "Reader.streamRemaining: The end is success. It fails with ReadFailed if reading failed, and WriteFailed if writing failed." {
     var buffer: [8]u8 = undefined;
     var writer: Writer = .fixed(&buffer);
     var reader: Reader = .fixed("abc");

@@ -289,3 +289,24 @@ test "openDirAbsolute: Asserts that absolute_path is absolute: panics in Debug a
         }
     }.call);
 }
+
+test "openDirAbsolute: asserts that the path has no zero byte: panics in Debug and ReleaseSafe" {
+    try prove.asserts(struct {
+        fn call() !void {
+            _ = try fs.openDirAbsolute("/a\x00b", .{});
+        }
+    }.call);
+}
+
+test "rename: asserts that neither path has a zero byte: panics in Debug and ReleaseSafe" {
+    try prove.asserts(struct {
+        fn call() !void {
+            try fs.rename(fs.cwd(), "a\x00b", fs.cwd(), "c");
+        }
+    }.call);
+    try prove.asserts(struct {
+        fn call() !void {
+            try fs.rename(fs.cwd(), "a", fs.cwd(), "b\x00c");
+        }
+    }.call);
+}

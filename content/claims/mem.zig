@@ -41,6 +41,19 @@ test "sort: It is a block sort that takes O(n log n) time in the worst case and 
     try prove.takesNoAllocator(mem.sort);
 }
 
+test "sort: In Debug, and in no other mode, asserts that the comparison is strict" {
+    const Check = struct {
+        fn orEqual(_: void, a: u8, b: u8) bool {
+            return a <= b;
+        }
+        fn call() !void {
+            var items = [_]u8{ 1, 1 };
+            mem.sort(u8, &items, {}, orEqual);
+        }
+    };
+    if (@import("builtin").mode == .Debug) try prove.asserts(Check.call) else try Check.call();
+}
+
 test "sortUnstable: The algorithm is pattern-defeating quicksort, which takes O(n log n) time on average, is faster on sorted or repetitive input, and allocates nothing." {
     try prove.takesNoAllocator(mem.sortUnstable);
 }

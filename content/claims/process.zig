@@ -212,7 +212,7 @@ test "EnvMap.get: Asserts that key is valid WTF-8." {
     }.call);
 }
 
-test "getEnvMap: A variable whose name is not valid WTF-8 trips an assertion." {
+test "getEnvMap: A variable whose name is not valid WTF-8 fails an assertion." {
     try prove.asserts(struct {
         fn call() !void {
             setEnvironment(&.{"\xff=1"});
