@@ -87,6 +87,11 @@ export function createSectionTitles(guides: GuideTitles) {
       shares.set(href, (shares.get(href) ?? 0) + share)
     return [...shares].sort(([, a], [, b]) => b - a)[0]?.[0]
   })
+  const findNamed = (words: readonly string[]): FoundSection | null => {
+    const [best] = [...concepts.find(words)].sort((a, b) => b.similarity - a.similarity)
+    const href = best && best.similarity >= NAMED_CONCEPT ? hrefOf(best.target) : undefined
+    return href === undefined ? null : { ...sections.get(href)!, similarity: best!.similarity * OTHER_NAME }
+  }
   return {
     /** Returns the section at a path and id, or `null`. */
     at: (href: string) => sections.get(href) ?? null,
@@ -103,10 +108,8 @@ export function createSectionTitles(guides: GuideTitles) {
         if (worth < RELATED_SECTION || (found.get(target.href)?.similarity ?? 0) >= worth) continue
         found.set(target.href, { ...sections.get(target.href)!, similarity: worth })
       }
-      const [named] = concepts.find(words).sort((a, b) => b.similarity - a.similarity)
-      const href = named && named.similarity >= NAMED_CONCEPT ? hrefOf(named.target) : undefined
-      if (href && !found.has(href))
-        found.set(href, { ...sections.get(href)!, similarity: named!.similarity * OTHER_NAME })
+      const named = findNamed(words)
+      if (named && !found.has(named.href)) found.set(named.href, named)
       return [...found.values()].sort((a, b) => b.similarity - a.similarity)
     },
   }

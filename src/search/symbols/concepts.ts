@@ -22,9 +22,16 @@ const MIN_COVERAGE = 0.5
 /** Built at the first query, and the same for every search. */
 const index = once(() => createPhrases(Object.values(synonyms).flat().flatMap(phrasesIn)))
 
+/** Names and sections are searched for the same words. */
+let latest: { text: string; found: readonly Concept[] } = { text: '', found: [] }
+
 export function createConcepts() {
   return {
-    find: (typed: readonly string[]) => index().find(typed, MIN_COVERAGE),
+    find: (typed: readonly string[]): readonly Concept[] => {
+      const text = typed.join(' ')
+      if (latest.text !== text) latest = { text, found: index().find(typed, MIN_COVERAGE) }
+      return latest.found
+    },
     /** Returns the word of a synonym that is nearest to a typed word, or the word itself if a synonym has it. */
     nearestWord: (typed: string) => index().nearestWord(typed),
   }
