@@ -139,6 +139,21 @@ describe('stop', () => {
     await stopped
   })
 
+  it('answers every connection that was made, also if requests take so long that they queue', async () => {
+    const { port, stop } = await start((_request, response) => {
+      const end = performance.now() + 40
+      while (performance.now() < end);
+      response.end('answer')
+    })
+    const clients = new Worker(CLIENTS, { eval: true, workerData: { port, count: 60 } })
+    cleanUp.push(() => clients.terminate())
+    await once(clients, 'message')
+    await stop()
+    const [outcomes] = (await once(clients, 'message')) as [Record<string, number>]
+    expect(Object.keys(outcomes).sort()).toEqual(['ECONNREFUSED', 'answer'])
+    expect(outcomes.ECONNREFUSED).toBe(60)
+  })
+
   it('does not cut off an answer that was made, but not read yet', async () => {
     const body = Buffer.alloc(16 * 1024 * 1024, 'x')
     const { port, stop } = await start((_request, response) => void response.end(body), BRIEF)
@@ -188,6 +203,29 @@ parentPort.once('message', () => socket.write(request, () => {
   Atomics.store(sent, 0, 1)
   Atomics.notify(sent, 0)
 }))
+`
+
+/** Makes a connection for every request, one after the other, until there is no server. Reports when each client has got an answer. */
+const CLIENTS = `
+const { parentPort, workerData: { port, count } } = require('node:worker_threads')
+const { get } = require('node:http')
+const outcomes = {}
+let answered = 0
+const ask = () => new Promise(resolve => {
+  get({ port, host: '127.0.0.1', agent: false }, response => {
+    response.resume()
+    response.on('end', () => resolve('answer'))
+  }).on('error', error => resolve(error.code))
+})
+const client = async () => {
+  for (let first = true; ; first = false) {
+    const outcome = await ask()
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    if (first && ++answered === count) parentPort.postMessage('ready')
+    if (outcome === 'ECONNREFUSED') return
+  }
+}
+Promise.all(Array.from({ length: count }, client)).then(() => parentPort.postMessage(outcomes))
 `
 
 async function until(isTrue: () => boolean): Promise<void> {

@@ -1,6 +1,6 @@
 // Node's HTTP server with time limits for slow clients and a graceful shutdown.
 
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 export interface HttpServer {
@@ -30,8 +30,10 @@ const HEADERS_MS = 10_000
 const MAX_HEADER_BYTES = 16 * 1024
 const MAX_CONNECTIONS = 4000
 const MAX_REQUESTS_PER_CONNECTION = 1000
-/** How long connections that wait to be accepted may delay the end of a server that always has some. */
-const ACCEPT_MS = 1000
+/** More than connections can wait, so that a server that always gets some ends as well. */
+const MAX_TURNS = 5000
+/** Longer than other processes can take all connections that wait. */
+const QUIET_MS = 20
 /** Longer than a connection is kept alive and than most responses take. */
 const SHUTDOWN_MS = 10_000
 /** Longest time in which reading is called calm. */
@@ -41,6 +43,8 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
   const { idleMs, requestMs, checkMs, keepAliveMs } = { ...LIMITS, ...limits }
   const connections = new Map<Socket, Connection>()
   let isEnding = false
+  /** Requests that wait until the port is closed, so that handling them does not delay accepting other connections. */
+  let held: (() => void)[] | null = null
   // Share one listener, because a closure for each response would measurably slow it down.
   function closed(this: ServerResponse): void {
     connections.get(this.req.socket)?.open.delete(this)
@@ -59,8 +63,13 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
       connection.open.add(response)
       response.on('close', closed)
     }
-    listener(request, response)
+    if (held) held.push(() => handle(request, response))
+    else listener(request, response)
   })
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    if (isEnding) response.shouldKeepAlive = false
+    if (!response.destroyed) listener(request, response)
+  }
   server.on('connection', socket => {
     const connection: Connection = { open: new Set() }
     connections.set(socket, connection)
@@ -90,11 +99,22 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
   })
   return {
     server,
-    stop: (portClosed = async () => {}, maxMs = SHUTDOWN_MS) =>
-      drain(server, maxMs, async () => {
-        await portClosed()
-        isEnding = true
-      }),
+    stop(portClosed = async () => {}, maxMs = SHUTDOWN_MS) {
+      held = []
+      return drain(server, maxMs, async () => {
+        const waiting = held ?? []
+        held = null
+        const allClosed = portClosed().then(() => {
+          isEnding = true
+        })
+        // One at a time, so that answers to earlier ones are sent in between.
+        for (const start of waiting) {
+          await new Promise(setImmediate)
+          start()
+        }
+        await allClosed
+      })
+    },
   }
 }
 
@@ -116,9 +136,18 @@ function drain(server: Server, maxMs: number, onClosed: () => Promise<void>): Pr
   return new Promise(resolve => {
     const force = setTimeout(() => server.closeAllConnections(), maxMs)
     const started = performance.now()
+    let accepted = started
+    let turns = MAX_TURNS
+    const accept = () => {
+      accepted = performance.now()
+    }
+    server.on('connection', accept)
     afterReading(function close(isCalm) {
-      // Connections that wait to be accepted would be lost.
-      if (!isCalm && performance.now() - started < ACCEPT_MS) return afterReading(close)
+      // Connections that wait to be accepted would be lost. Node accepts one each time that it reads, or another process does.
+      const now = performance.now()
+      const mayWait = !isCalm || now - accepted < QUIET_MS
+      if (mayWait && --turns > 0 && now - started < maxMs / 2) return afterReading(close)
+      server.off('connection', accept)
       // `close` of an HTTP server would close idle connections at once.
       NetServer.prototype.close.call(server, () => {
         clearTimeout(force)
