@@ -19,7 +19,7 @@ FROM node:24-slim AS run
 ENV NODE_ENV=production PORT=3000 RUN=on ZIG_STD_DOCS_CACHE=/zig
 WORKDIR /site
 RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap python3-pip && rm -rf /var/lib/apt/lists/*
-# The digests are those of src/zig/digests.ts for x64 and arm64.
+# The digests are those of src/zig/digests.json for x64 and arm64.
 RUN echo "ziglang==0.15.1 --hash=sha256:4e45994a0e608d9b16ecad255698f5557a2e24de0bd7ba9efb156ab3f3683d9a --hash=sha256:6c32697f9e165b7b6c5950ab0a1cd2e2bc3e72f4ff2d59bc5121b2b71955a77a" > /tmp/zig.txt && \
   python3 -m pip install --no-cache-dir --no-deps --target /zig/zig-0.15.1 --require-hashes -r /tmp/zig.txt && \
   mkdir /zig/run && chown node /zig/run

@@ -47,6 +47,17 @@ for (const [name, viewport] of firstOf(1, [
     await expect(editor(page)).not.toBeFocused()
   })
 
+test('a click on Run before its code has loaded runs the program of the link', async ({ page }) => {
+  const release = await holdBack(page, APP)
+  const source = 'const std = @import("std");\n\npub fn main() void {\n    std.debug.print("{d} linked", .{6 * 7});\n}\n'
+  await page.goto(`/en/play#${await writeFragment({ source, kind: 'run' })}`)
+  await expect(drawn(page)).toHaveText(source)
+  await page.locator('.play .run').click()
+  release()
+  await expect(page.locator('.play pre.live')).toHaveText('42 linked')
+  await expect(editor(page)).toContainText('linked')
+})
+
 test('axe finds nothing on a phone, where code scrolls', LONG_RUN, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/en/play')

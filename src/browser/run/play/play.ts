@@ -22,23 +22,33 @@ export async function startPlay(place: HTMLElement, tools: RunTools): Promise<vo
     version.replaceChildren(...state.versions.map(value => element('option', { value }, `Zig ${value}`)))
   const source = figure.querySelector('pre code')?.textContent ?? ''
   const chosen = () => ({ version: version.value, optimize: optimize.value as Optimization })
-  const block = createBlock(figure, { source, kind: 'run', chosen, isOpen: true }, tools)
-  const show = (program: SharedProgram) => {
+  const choose = (program: SharedProgram) => {
     if (program.optimize) optimize.value = program.optimize
     if (program.version && state.versions.includes(program.version)) version.value = program.version
+  }
+  /** Returns the program of the address, if it has one that can be read. */
+  const shared = async () => {
+    const fragment = location.hash.slice(1)
+    if (fragment === '') return null
+    const program = await readFragment(fragment)
+    if (program) examples.value = ''
+    else toast({ title: t('run.wrongLink'), color: 'error' })
+    return program
+  }
+  // The block begins with it, because it runs at once where the button has been clicked already.
+  const first = (await shared()) ?? { source, kind: 'run' as const }
+  choose(first)
+  const block = createBlock(figure, { source: first.source, kind: first.kind, chosen, isOpen: true }, tools)
+  await block.open()
+  const show = (program: SharedProgram) => {
+    choose(program)
     block.load(program)
   }
-  const open = async () => {
-    const fragment = location.hash.slice(1)
-    if (fragment === '') return
-    const program = await readFragment(fragment)
-    if (!program) return toast({ title: t('run.wrongLink'), color: 'error' })
-    examples.value = ''
-    show(program)
+  const openShared = async () => {
+    const program = await shared()
+    if (program) show(program)
   }
-  await open()
-  await block.open()
-  addEventListener('hashchange', () => place.isConnected && void open())
+  addEventListener('hashchange', () => place.isConnected && void openShared())
   const { play } = await tools.manifest()
   if (play) addExamples(examples, (await (await request(play)).json()) as ExampleList, show)
 }
