@@ -49,7 +49,8 @@ for (const [name, viewport] of firstOf(1, [
 
 test('a click on Run before its code has loaded runs the program of the link', async ({ page }) => {
   const release = await holdBack(page, APP)
-  const source = 'const std = @import("std");\n\npub fn main() void {\n    std.debug.print("{d} linked", .{6 * 7});\n}\n'
+  const source =
+    'const std = @import("std");\n\npub fn main() void {\n    std.debug.print("{d} linked", .{6 * 7});\n}\n'
   await page.goto(`/en/play#${await writeFragment({ source, kind: 'run' })}`)
   await expect(drawn(page)).toHaveText(source)
   await page.locator('.play .run').click()
