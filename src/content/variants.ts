@@ -7,7 +7,7 @@ import { walk } from '../model/content/body.ts'
 import { parseFence } from '../model/content/code-block.ts'
 import type { BodyNode } from '../model/content/types.ts'
 import { Problem } from '../model/problem.ts'
-import { examplesIn } from './examples/scan.ts'
+import { type Example, examplesIn } from './examples/scan.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './markdown.ts'
 import type { PageOptions, SourceFile } from './page.ts'
@@ -24,8 +24,8 @@ export interface Variant {
   line: number
   nodes: BodyNode[]
   markdown: string
-  /** Hashes of its own blocks. */
-  blocks: string[]
+  /** Its own blocks. */
+  examples: Example[]
 }
 
 export type VariantOptions = Pick<PageOptions, 'resolveLink' | 'absolute'>
@@ -49,7 +49,7 @@ export function parseVariants(source: SourceFile, versions: readonly string[], o
           line,
           nodes: withVersion(nodes, version),
           markdown: toPlainMarkdown({ type: 'root', children: shown }, absolute),
-          blocks: examplesIn({ type: 'root', children: shown }, [version]).examples.map(example => example.hash),
+          examples: examplesIn({ type: 'root', children: shown }, [version]).examples,
         },
       ]
     }),

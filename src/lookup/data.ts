@@ -105,8 +105,10 @@ export interface LookupExample {
   /** Id of that heading. */
   anchor?: string
   kind: ExampleKind
-  /** The version that it was compiled with. Examples of other versions than the documented one are on pages about changes. */
+  /** The version that it was written for and compiled with. */
   zig: string
+  /** Other versions that it was compiled with, unchanged. */
+  verified?: string[]
   /** The whole program. */
   code: string
   /** The output of the program. */

@@ -9,6 +9,7 @@ import { editionOfVersion, routeInEdition } from '../model/editions.ts'
 import { loadOnceEach, once } from '../model/memo.ts'
 import { createSymbolSearch } from '../search/symbols/symbols.ts'
 import { type LookupIndex, urlOf } from './data.ts'
+import { examplesIn } from './find-examples.ts'
 import { categoriesOf, homesOf, moduleFileOf } from './module-file.ts'
 import { createNameHistory } from './name-history.ts'
 import type { LookupStore } from './store.ts'
@@ -62,7 +63,11 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
     }),
     nameHistory: once(async () => createNameHistory({ removed: [], changed: [], later: [], fields: [] })),
     sections: async () => [],
-    examples: async () => [],
+    examples: once(async () => {
+      const examples = await examplesIn(documented, version)
+      const edition = editionOfVersion(version)
+      return examples.map(example => ({ ...example, zig: version, route: routeInEdition(example.route, edition) }))
+    }),
     sources: async () => [],
     symbols: once(async () => createSymbolSearch(editionIndex(plan))),
     answers: async () => null,

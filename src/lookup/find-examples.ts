@@ -17,7 +17,7 @@ export async function examplesUsing(store: LookupStore, path: string): Promise<L
 
 /** Returns the examples that were compiled with a version. */
 export async function examplesIn(store: LookupStore, zig: string): Promise<LookupExample[]> {
-  return (await store.examples()).filter(example => example.zig === zig)
+  return (await store.examples()).filter(({ zig: own, verified = [] }) => own === zig || verified.includes(zig))
 }
 
 /** Sorts the examples that use one of the paths, then those that use a member of one. */

@@ -54,7 +54,7 @@ export function outputKeys(site: AssembledSite, context: KeyContext): OutputKeys
   const inputs = inputKeys(site, context)
   addPages(set, site, inputs, context.assets)
   addLocales(set, site, inputs, context.assets)
-  addExports(set, site, inputs, context.assets)
+  addExports(set, site, inputs, context)
   addEditions(set, site, inputs, context)
   for (const [collection, checksum] of Object.entries(context.checksums)) {
     set(dumpUrl(collection), checksum)
@@ -162,13 +162,13 @@ function addLocales(
   }
 }
 
-function addExports(set: SetKey, site: AssembledSite, inputs: Inputs, assets: DocumentAssets): void {
+function addExports(set: SetKey, site: AssembledSite, inputs: Inputs, { assets, editions }: KeyContext): void {
   const { contentKey, titlesKey, referenceKey } = inputs
   const titles = titlesKey(exportLocale(site))
   const examples = keyOf(JSON.stringify(site.examples))
   set(EXAMPLES_FILE, examples)
   set(`${EXPORTS_ROOT}/examples.ndjson`, examples, titles)
-  set(TERMINAL_PATH, terminalKey(site, inputs))
+  set(TERMINAL_PATH, terminalKey(site, inputs), editions.words, ...editions.facts.values())
   for (const [path, key] of bookKeys(site, inputs, assets.css + assets.pageCss)) set(path, key, titles)
   if (!site.reference) return
   for (const name of ['reference.json', 'symbols.ndjson']) set(`${EXPORTS_ROOT}/${name}`, referenceKey, titles)

@@ -131,15 +131,16 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     version,
   })
   const versions = await readExampleVersions(options.root)
+  const editions = editionOutputs(site, options.referenceDir, {
+    ...versions,
+    verified: (await readExampleResults(options.root)).blocks,
+  })
   for (const [path, produce] of [
     ...dumps.outputs,
     ...lookupOutputs(site),
     ...sourceList(site),
     ...sourceFiles(site),
-    ...editionOutputs(site, options.referenceDir, {
-      ...versions,
-      verified: (await readExampleResults(options.root)).blocks,
-    }),
+    ...editions,
   ])
     outputs.set(path, produce)
   for (const page of site.pagesOf(exportLocale(site)))
@@ -198,7 +199,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
       const keyFor = await keys()
       const added = [
         ...bookExports(options, site, { bodies, keyFor, css: assets.css + assets.pageCss, cache }),
-        ...terminalExports(options, site, { cache, known, keyFor }),
+        ...terminalExports(options, site, { editions, cache, known, keyFor }),
         ...archiveExports(made, cache),
       ]
       for (const { path, make } of added) files.set(path, make)

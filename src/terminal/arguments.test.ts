@@ -47,7 +47,7 @@ it.each([
   ['open', 'Say which declaration: zig-std open ArrayList.append'],
   ['changes', 'Say which name or release: zig-std changes mem.split, zig-std changes 0.15'],
   ['x --zig 0.9', 'There is no history of Zig "0.9". Say one of 0.11.0, '],
-  ['search x --zig 0.14', '--zig is for a name and for "changes": zig-std ArrayList.append --zig 0.14'],
+  ['examples x --zig 0.14', '--zig is for a name, "search", "open" and "changes": zig-std ArrayList.append --zig 0.14'],
   ['x --limit 0', '"0" is no number of results. Say one from 1 to 200.'],
   ['search x --src', '--src and --all are for a name, one of them: zig-std --src mem.eql, zig-std --all ascii'],
   ['x --src --all', '--src and --all are for a name, one of them: zig-std --src mem.eql, zig-std --all ascii'],

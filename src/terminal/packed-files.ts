@@ -19,5 +19,5 @@ export function openPackedFiles(folder: string): ReadFile {
 
 /** `/_data/mcp/modules/mem.json` → `modules/mem.json.br`. */
 export function packedName(path: string): string {
-  return `${path.replace(/^\/(?:_data\/mcp|_assets)\//, '')}.br`
+  return `${path.replace(/^\/(?:_data\/mcp|_data|_assets)\//, '')}.br`
 }

@@ -1,10 +1,13 @@
 // Runs a command and returns its exit code.
 
 import { readFileSync } from 'node:fs'
+import { loadEdition } from '../library/editions/load-edition.ts'
 import type { Shapes } from '../library/shapes/shape.ts'
 import { INDEX_FILE, type LookupIndex } from '../lookup/data.ts'
+import { createEditionStore } from '../lookup/edition-store.ts'
 import { createLookupStore, type LookupStore, type ReadFile } from '../lookup/store.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
+import { EDITIONS, editionOfVersion } from '../model/editions.ts'
 import type { TerminalAnswer } from './answer.ts'
 import { type CommandLine, readArguments } from './arguments.ts'
 import { showAt } from './commands/at-version.ts'
@@ -26,7 +29,7 @@ import { WrongUse } from './wrong-use.ts'
 export async function run(args: readonly string[], folder: string): Promise<number> {
   try {
     const commandLine = readArguments(args, process.env)
-    return await answer(commandLine, createLookupStore(atSite(openPackedFiles(folder), commandLine.site)))
+    return await answer(commandLine, openStore(atSite(openPackedFiles(folder), commandLine.site)))
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -53,13 +56,13 @@ async function answer(commandLine: CommandLine, store: LookupStore): Promise<num
     case 'complete':
       return printText((await complete(store, words)).map(name => `${name}\n`).join(''))
     case 'search':
-      return printAnswer(await search(store, text, limit), commandLine)
+      return printAnswer(await search(await storeAt(store, zig), text, limit), commandLine)
     case 'examples':
       return printAnswer(await showExamples(store, text, limit), commandLine)
     case 'changes':
       return printAnswer(await changes(store, commandLine.at ? [text] : words, { limit, zig }), commandLine)
     case 'open': {
-      const found = await addressOf(store, text, limit)
+      const found = await addressOf(await storeAt(store, zig), text, limit)
       if (found.url?.startsWith('/'))
         throw new WrongUse(`This package has no address of the site. Name one: --site https://zig.company.example`)
       if (found.url && commandLine.format === 'text') openInBrowser(found.url)
@@ -67,12 +70,32 @@ async function answer(commandLine: CommandLine, store: LookupStore): Promise<num
     }
     default: {
       const { src, all } = commandLine
-      if (src) return printAnswer(await showSource(store, text, limit), commandLine)
-      if (all) return printAnswer(await showAll(store, text, limit), commandLine)
+      if (src) return printAnswer(await showSource(await storeAt(store, zig), text, limit), commandLine)
+      if (all) return printAnswer(await showAll(await storeAt(store, zig), text, limit), commandLine)
       const shown = zig === undefined ? show(store, text, limit) : showAt(store, text, zig, limit)
       return printAnswer(await shown, commandLine)
     }
   }
+}
+
+function openStore(read: ReadFile): LookupStore {
+  const readData = async <T>(file: string) => {
+    const text = await read(file)
+    return text === null ? null : (JSON.parse(text) as T)
+  }
+  return createLookupStore(read, async (version, documented) => {
+    const edition = editionOfVersion(version)
+    const loaded = edition && (await loadEdition(edition, readData, documented.history))
+    return loaded && createEditionStore(documented, { ...loaded, markdownAt: async () => null })
+  })
+}
+
+/** Returns the store of a release. The releases before the first edition are known by their history alone. */
+async function storeAt(store: LookupStore, zig = ZIG_VERSION): Promise<LookupStore> {
+  const at = await store.at(zig)
+  if (at) return at
+  const known = [ZIG_VERSION, ...EDITIONS.map(({ version }) => version)].sort()
+  throw new WrongUse(`There is no reference of Zig ${zig}, only its history. Say one of ${known.join(', ')}.`)
 }
 
 /** Returns the name at an editor's cursor. */
@@ -134,10 +157,10 @@ const HELP = `The reference of Zig's standard library in the terminal. It needs 
   zig-std open mem.eql            its page in the browser
   zig-std completion bash         what to put into the shell's start file (bash, zsh, fish)
 
-  --src           the source of a name instead, from the Zig ${ZIG_VERSION} on this machine (ZIG names its command)
+  --src           the source of a name instead, from the Zig of that release on this machine (ZIG names its command)
   --all           with everything below the name in full: zig-std --all ascii
   --at FILE:LINE:COLUMN   the name at that place instead of one that is typed, for editors; - is standard input
-  --zig VERSION   what the name is in that release; with "changes": what is different since
+  --zig VERSION   the reference of that release, also for "search" and "open"; with "changes": what is different since
   --json          as data
   --md            as Markdown
   -n, --limit N   how many results, 10 where left out

@@ -222,11 +222,15 @@ describe('other releases', () => {
 
   it('--zig shows a name as another release has it, and what is different since', async () => {
     const { out } = await zigStd('ArrayList.append', '--zig', '0.14', '--md')
-    expect(out).toContain('# std.ArrayList.append in Zig 0.14.1')
+    expect(out).toMatch(/^# std\.array_list\.ArrayListAligned\.append\n\nfunction, Zig 0\.14\.1, asked for as `std\.ArrayList\.append`\n/)
     expect(out).toContain('```zig\npub fn append(self: *Self, item: T) Allocator.Error!void\n```')
     expect(out).toContain('- breaks `std.ArrayList.append`')
     const later = JSON.parse((await zigStd('mem.split', '--zig', '0.16', '--json')).out) as object
     expect(later).toMatchObject({ path: 'std.mem.split', zig: '0.16.0', isThere: false })
+    const { out: added } = await zigStd('Io.Dir.readFile', '--zig', '0.17', '--md')
+    expect(added).toContain('function, Zig 0.17.0')
+    expect(added).toMatch(/\/docs\/0\.17\/std\/\S+#readFile>/)
+    expect((await zigStd('mem.split', '--zig', '0.12', '--md')).out).toContain('# std.mem.split in Zig 0.12.0\n')
     const list = JSON.parse((await zigStd('changes', 'fs', '--zig', '0.13', '--json', '-n', '3')).out) as {
       total: number
       changes: { change: string }[]
@@ -234,6 +238,16 @@ describe('other releases', () => {
     expect(list.total).toBeGreaterThan(50)
     expect(list.changes).toHaveLength(3)
     expect(list.changes[0]!.change).toBe('gone')
+  })
+
+  it('--zig searches and opens another release, and says which there are', async () => {
+    const { declarations } = JSON.parse((await zigStd('search', 'Io.Threaded', '--zig', '0.17', '--json')).out) as {
+      declarations: { path: string; url: string }[]
+    }
+    expect(declarations[0]).toMatchObject({ path: 'std.Io.Threaded', url: expect.stringContaining('/docs/0.17/std/') })
+    expect((await zigStd('open', 'Io.Threaded', '--zig', '0.16', '--md')).out).toMatch(/\/docs\/0\.16\/std\//)
+    const { code, error } = await zigStd('search', 'fs', '--zig', '0.13')
+    expect([code, error]).toEqual([2, expect.stringContaining('Say one of 0.14.1, 0.15.1, 0.15.2, 0.16.0, 0.17.0.')])
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import de from '../../../locales/de.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }
 import type { EditionFacts } from '../../library/editions/differences.ts'
+import type { EditionWords } from '../../library/editions/edition-words.ts'
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { HistoryFile } from '../../library/history/history.ts'
 import { readSections } from '../../library/words/sections.ts'
@@ -9,7 +10,6 @@ import { editionFactsFile, editionOfVersion, editionWordsFile } from '../../mode
 import type { Shell } from '../../model/wire/payload.ts'
 import { editionContent } from './content.ts'
 import { createEditions } from './edition.ts'
-import type { EditionWords } from './edition-words.ts'
 
 const edition = editionOfVersion('0.17.0')!
 const namespace = (path: string): Declaration => ({ path, kind: 'namespace', source: ['mem.zig', 1, 9] })

@@ -1,27 +1,22 @@
 // An edition in memory: the plan of its pages, rendered by the same code as the pages of the documented release.
 
-import type { EditionFacts } from '../../library/editions/differences.ts'
+import { type LoadedEdition, loadEdition, type ReadData } from '../../library/editions/load-edition.ts'
 import { createHistory, type HistoryFile } from '../../library/history/history.ts'
 import { modulePath, pathAbove } from '../../library/names/paths.ts'
-import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
 import urls from '../../library/plan/urls.json' with { type: 'json' }
 import type { Words } from '../../library/words/words.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
-import { CATEGORIES, type CategoryEntry, moduleEntry } from '../../model/content/catalog.ts'
-import { type Edition, editionFactsFile, editionWordsFile, routeInEdition } from '../../model/editions.ts'
+import { CATEGORIES } from '../../model/content/catalog.ts'
+import { type Edition, routeInEdition } from '../../model/editions.ts'
 import { groupBy } from '../../model/group-by.ts'
-import { loadOnceEach, once } from '../../model/memo.ts'
+import { once } from '../../model/memo.ts'
 import { declarationCard } from '../declarations/card.ts'
 import { declarationsOf, type ReferencePage, type RenderedDeclarations, referencePage } from '../declarations/page.ts'
-import { type EditionWords, wordsOfEdition } from './edition-words.ts'
 import { withRemoved } from './removed.ts'
 
-export interface OpenEdition extends Edition {
-  plan: ReferencePlan
-  catalog: readonly CategoryEntry[]
-  /** The descriptions of a module. */
-  wordsOf(module: string): Promise<Words>
+export interface OpenEdition extends LoadedEdition {
   /** Returns a page with its declarations, or `null` if the release has no such page. */
   pageAt(route: string): Promise<EditionPage | null>
   /** Returns the declaration whose page the documented release has at a route. */
@@ -42,14 +37,9 @@ export interface EditionPage extends ReferencePage {
   wordsFile: string | null
 }
 
-const NO_WORDS: EditionWords = { documented: [], same: {}, own: [] }
-
-/** Reads an internal file of the site. */
-export type ReadFile = <T>(file: string) => Promise<T | null>
-
 /** Opens editions on request, and keeps those that were used last. */
 export function createEditions(
-  read: ReadFile,
+  read: ReadData,
   historyFile: string,
   kept: number,
 ): (edition: Edition) => Promise<OpenEdition | null> {
@@ -65,21 +55,15 @@ export function createEditions(
   }
 }
 
-async function openEdition(edition: Edition, read: ReadFile, historyFile: string): Promise<OpenEdition | null> {
-  const facts = await read<EditionFacts>(editionFactsFile(edition.version))
-  if (!facts) return null
-  const { modules, differences } = facts
-  const history = createHistory((await read<HistoryFile[]>(historyFile)) ?? [])
-  const catalog = catalogOf(edition)
-  const routes = Object.fromEntries(Object.entries(urls).map(([key, route]) => [key, routeInEdition(route, edition)]))
-  const extras = { isEdition: true } as const
-  const plan = planPages({ version: edition.version, modules }, catalog, routes, history, extras)
+async function openEdition(edition: Edition, read: ReadData, historyFile: string): Promise<OpenEdition | null> {
+  const history = once(async () => createHistory((await read<HistoryFile[]>(historyFile)) ?? []))
+  const loaded = await loadEdition(edition, read, history)
+  if (!loaded) return null
+  const { differences, plan, wordsOf } = loaded
+  const { isIn } = await history()
   const removed = groupBy(differences.gone, pathAbove)
   const differing = new Set(Object.values(differences).flat())
-  const wordsOf = loadOnceEach(async module =>
-    wordsOfEdition((await read<EditionWords>(editionWordsFile(module))) ?? NO_WORDS, edition.version, differences),
-  )
-  const isSame = (path: string) => !differing.has(path) && history.isIn(path, ZIG_VERSION) !== false
+  const isSame = (path: string) => !differing.has(path) && isIn(path, ZIG_VERSION) !== false
   const standingOf = (page: PlannedPage, words: Words) => {
     const paths = pathsOn(plan, page)
     const files = paths.flatMap(path => words.get(path)?.file || [])
@@ -87,10 +71,7 @@ async function openEdition(edition: Edition, read: ReadFile, historyFile: string
     return { hasWords: paths.some(path => words.has(path)), isUnchanged, wordsFile: files[0] ?? null }
   }
   return {
-    ...edition,
-    plan,
-    catalog,
-    wordsOf,
+    ...loaded,
     async pageAt(route) {
       const page = plan.pageAt(route)
       if (!page) return null
@@ -132,14 +113,4 @@ const documentedPaths = once(
 function pathsOn({ library }: ReferencePlan, { path, groups }: PlannedPage): string[] {
   const below = (each: string): string[] => [each, ...library.membersOf(each).flatMap(member => below(member.path))]
   return [path, ...groups.flatMap(({ members }) => members.flatMap(member => below(member.path)))]
-}
-
-/** The categories with the modules of a release. */
-function catalogOf(edition: Edition): CategoryEntry[] {
-  return CATEGORIES.map(category => {
-    const path = routeInEdition(category.path, edition)
-    const own = category.modules.map(({ key }) => key).filter(key => !edition.without.has(key))
-    const keys = [...own, ...(edition.added[category.key] ?? [])]
-    return { ...category, path, modules: keys.map(key => moduleEntry(key, path)) }
-  })
 }

@@ -7,7 +7,7 @@ import { versionNamed } from '../../lookup/changes-between.ts'
 import type { LookupExample } from '../../lookup/data.ts'
 import { exampleData, exampleMarkdown } from '../../lookup/example-texts.ts'
 import { examplesIn, examplesNaming, examplesUsing, examplesWith } from '../../lookup/find-examples.ts'
-import { findPage } from '../../lookup/find-page.ts'
+import { findPage, type PageText } from '../../lookup/find-page.ts'
 import { explainMissing } from '../../lookup/names/explain-missing.ts'
 import { parseName } from '../../lookup/names/parse-name.ts'
 import { resolveName } from '../../lookup/names/resolve-name.ts'
@@ -25,7 +25,7 @@ export const examplesTool = defineTool({
   description:
     `Complete Zig ${ZIG_VERSION} programs that were compiled and run, with what they print: those that use a declaration ` +
     '(`path`: "std.ArrayList.append"), those of a page (`page`: "/docs/migration" or "std.json"), or those that hold some ' +
-    '`words`. Use them as a starting point instead of code from memory. A few show other versions: send `version` for those.',
+    '`words`. Use them as a starting point instead of code from memory. Send `version` for those that were compiled with another release.',
   input: z.strictObject({
     path: z.string().min(1).max(300).optional().describe('A declaration: "std.json.parseFromSlice"'),
     page: z.string().min(1).max(500).optional().describe('A page: "/docs/std/platform/fs", "std.fs"'),
@@ -62,13 +62,17 @@ export const examplesTool = defineTool({
       return failure(
         'Send "path": "std.ArrayList.append" for a declaration, "page": "/docs/migration" for a page, or "words": "read lines".',
       )
+    const release = (await store.at(version)) ?? store
     const found = await (path !== undefined
-      ? examplesOf(store, path, version)
+      ? examplesOf(release, path, version)
       : page !== undefined
-        ? examplesOfPage(store, page, version)
-        : examplesAnywhere(store, wanted, version))
+        ? examplesOfPage(release, (await findPage(release, page)) ?? (await findPage(store, page)), {
+            wanted: page,
+            version,
+          })
+        : examplesAnywhere(release, wanted, version))
     if ('problem' in found) return failure(found.problem)
-    const index = await store.index()
+    const index = await release.index()
     const all = found.examples.filter(example => examplesWith([example], wanted, index).length > 0)
     if (all.length === 0)
       return failure(
@@ -98,8 +102,11 @@ async function examplesAnywhere(store: LookupStore, words: readonly string[], ve
   }
 }
 
-async function examplesOfPage(store: LookupStore, wanted: string, version: string): Promise<Found> {
-  const page = await findPage(store, wanted)
+async function examplesOfPage(
+  store: LookupStore,
+  page: PageText | null,
+  { wanted, version }: { wanted: string; version: string },
+): Promise<Found> {
   if (!page)
     return {
       problem: `There is no page "${wanted}". Send a path such as "/docs/migration" or a module such as "std.fs".`,
@@ -120,13 +127,14 @@ async function examplesOf(store: LookupStore, text: string, version: string): Pr
   const name = parseName(text)
   if (!name) return { problem: `"${text}" is no path. Send a dotted name such as "std.ArrayList.append".` }
   const hint = 'Try its container or its module, or the tool "page".'
-  if (version !== ZIG_VERSION) {
+  const index = await store.index()
+  if (version !== index.zig) {
     const path = formatSteps(name.steps)
-    const examples = examplesNaming(await examplesIn(store, version), [path], await store.index())
+    const examples = examplesNaming(await examplesIn(store, version), [path], index)
     return { examples, what: `that use \`${path}\``, hint }
   }
   const resolution = await resolveName(store, name)
-  if ('missing' in resolution) return { problem: explainMissing(resolution.missing, await store.index()) }
+  if ('missing' in resolution) return { problem: explainMissing(resolution.missing, index) }
   const { path, readAs } = resolution.found
   if (path === undefined)
     return { problem: `\`${readAs}\` may exist, but the reference does not know its type. Send the name of its type.` }

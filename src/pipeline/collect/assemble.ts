@@ -7,7 +7,7 @@ import { type CollectOptions, collectContent, type LocalePage } from '../../cont
 import { completedPages, topicsOf } from '../../content/cookbook/cookbook.ts'
 import { settingsIconProblems } from '../../content/icon-names.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
-import { documentedBlocks, readExampleResults } from '../../examples/results.ts'
+import { documentedBlocks, readExampleResults, readExampleVersions } from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
@@ -143,7 +143,9 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   const { modules, declarations, examples } = counts
   const shown = originals.filter(page => page.body.body !== null && !isDecidedOnRequest(page))
   const { uses } = memory.parsed
-  const verified = once(() => readExamples(file => contentText(options, memory, file), shown, results, reference, uses))
+  const textOf = (file: string) => contentText(options, memory, file)
+  const versions = await readExampleVersions(options.root)
+  const verified = once(() => readExamples({ textOf, pages: shown, variants, results, versions }, reference, uses))
   memory.examples = once(() => (reference ? examplesByDeclaration(verified(), reference.plan) : undefined))
   if (!context.isOnRequest) {
     verified()

@@ -1,11 +1,11 @@
-// Collects the verified examples of guides and of descriptions, with the declarations that each uses directly or through its
-// variables. Tools, pages and exports show the same ones.
+// Collects the verified examples of guides with their variants and of descriptions, with the declarations that each uses directly or
+// through its variables. Tools, pages and exports show the same ones.
 
 import { readCode } from '../../check-code/read-code.ts'
 import type { LocalePage } from '../../content/collect.ts'
 import type { Example } from '../../content/examples/scan.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
-import type { ExampleResults } from '../../examples/results.ts'
+import type { ExampleResults, ExampleVersions } from '../../examples/results.ts'
 import { createParsedFiles, type ParsedFiles } from '../../files/parsed-files.ts'
 import { type Library, resolveAlias } from '../../library/facts/library.ts'
 import { lookUpName, stdNamesIn } from '../../library/names/lookup.ts'
@@ -21,6 +21,7 @@ import { withoutFrames } from '../../model/content/code-block.ts'
 import { headingsOf } from '../../model/content/headings.ts'
 import { onceEach, onceFor } from '../../model/memo.ts'
 import type { Reference } from './joined-reference.ts'
+import type { VariantsByRoute } from './variants.ts'
 import { wordExamples } from './word-examples.ts'
 
 /** Number of examples that a declaration shows. */
@@ -28,31 +29,60 @@ const SHOWN = 3
 /** Characters of the digest, which are enough to distinguish a few thousand examples. */
 const ID_LENGTH = 10
 
-/** @param textOf Returns the text of a content file. */
+interface ExampleContent {
+  /** Returns the text of a content file. */
+  textOf(file: string): string
+  pages: readonly LocalePage[]
+  variants: VariantsByRoute
+  results: ExampleResults
+  versions: ExampleVersions
+}
+
 export function readExamples(
-  textOf: (file: string) => string,
-  pages: readonly LocalePage[],
-  { blocks }: ExampleResults,
+  { textOf, pages, variants, results: { blocks }, versions }: ExampleContent,
   reference: Reference | null,
   known: ParsedFiles<string[]> = createParsedFiles(),
 ): LookupExample[] {
   const isVerified = (hash: string) => Object.hasOwn(blocks, hash)
   const usesIn = (hash: string, code: string, zig: string) =>
     reference ? known.of(hash, reference.factsKey, () => usesOf(code, zig, reference)) : []
+  const entryAt = (example: Example, place: ExamplePlace): LookupExample => {
+    const others = versions.versions.filter((_, index) => versions.blocks[example.hash]?.[index] === '')
+    return { ...entryOf(example, place, usesIn), ...(others.length > 0 ? { verified: others } : {}) }
+  }
   const entries: LookupExample[] = []
   for (const { route, page, body } of pages) {
     const verified = body.examples.filter(({ hash }) => isVerified(hash))
     if (verified.length === 0) continue
     const headingAt = headingFinder(body, () => textOf(body.file))
-    for (const example of verified)
-      entries.push(entryOf(example, { route, title: page.title, ...headingAt(example.line) }, usesIn))
+    const placeAt = (line: number) => ({ route, title: page.title, ...headingAt(line) })
+    for (const example of verified) entries.push(entryAt(example, placeAt(example.line)))
+    const own = (variants.get(route) ?? []).flatMap(({ target, examples }) => {
+      const replaced = body.examples.find(({ hash }) => hash === target)
+      return examples
+        .filter(({ hash }) => isVerified(hash))
+        .map(example => entryAt(example, placeAt(replaced?.line ?? 0)))
+    })
+    entries.push(...mergeReleases(own))
   }
   if (!reference) return entries
   for (const example of wordExamples(reference.words, isVerified)) {
     const { route, anchor } = reference.plan.placeOf(example.path)
-    entries.push(entryOf(example, { route, title: example.path, ...(anchor ? { anchor } : {}) }, usesIn))
+    entries.push(entryAt(example, { route, title: example.path, ...(anchor ? { anchor } : {}) }))
   }
   return entries
+}
+
+/** Merges variants that are the same in several releases. */
+function mergeReleases(examples: readonly LookupExample[]): LookupExample[] {
+  const merged = new Map<string, LookupExample>()
+  for (const example of examples) {
+    const { kind, code, anchor, output, fails } = example
+    const key = JSON.stringify([kind, code, anchor, output, fails])
+    const known = merged.get(key)
+    merged.set(key, known ? { ...known, verified: [...(known.verified ?? []), example.zig] } : example)
+  }
+  return [...merged.values()]
 }
 
 type ExamplePlace = Pick<LookupExample, 'route' | 'title' | 'heading' | 'anchor'>

@@ -75,6 +75,8 @@ export function terminalKey(site: AssembledSite, { articleKey, referenceKey }: I
 }
 
 interface PackageContext {
+  /** The facts and descriptions of other releases. */
+  editions: Outputs
   cache: Cache
   /** The key of a file of the site. */
   keyFor: OutputKeys
@@ -85,14 +87,14 @@ interface PackageContext {
 async function* packageFiles(
   root: string,
   site: AssembledSite,
-  { cache, ...context }: PackageContext,
+  { editions, cache, ...context }: PackageContext,
 ): AsyncIterable<TarFile> {
   const program = await programOf(root, cache)
   const inPackage = (file: TarFile) => ({ ...file, name: IN_ARCHIVE + file.name })
   yield inPackage({ name: 'package.json', make: () => `${JSON.stringify(PACKAGE, null, 2)}\n` })
   yield inPackage({ name: 'LICENSE', make: () => readFile(join(root, 'LICENSE')) })
   yield inPackage({ name: PROGRAM, make: () => program })
-  for await (const file of packData(dataFrom(site), context)) yield inPackage(file)
+  for await (const file of packData(dataFrom(site, editions), context)) yield inPackage(file)
 }
 
 const PACKAGE = {
@@ -124,9 +126,9 @@ async function* packData(
   }
 }
 
-/** Returns the files of the lookup API and the index of names. */
-function dataFrom(site: AssembledSite): Outputs {
-  const outputs: Outputs = lookupOutputs(site)
+/** Returns the files of the lookup API, the index of names, and the facts and descriptions of other releases. */
+function dataFrom(site: AssembledSite, editions: Outputs): Outputs {
+  const outputs: Outputs = new Map([...lookupOutputs(site), ...editions])
   const search = searchIndexOf(site)
   for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
     outputs.set(search!.manifest[part], () => search!.texts[part])

@@ -14,7 +14,7 @@ import { type ArticleContext, bodyContext } from './article.tsx'
 export async function guideFile(page: LocalePage, context: ArticleContext): Promise<GuideFile> {
   const { site, highlighter, results } = context
   const all = site.variants.get(page.route) ?? []
-  const verified = all.filter(({ blocks }) => blocks.every(hash => Object.hasOwn(results.blocks, hash)))
+  const verified = all.filter(({ examples }) => examples.every(({ hash }) => Object.hasOwn(results.blocks, hash)))
   await highlighter.prepare(verified.flatMap(({ nodes }) => codeBlocksOf(nodes)))
   const render = ({ target, version, nodes }: Variant): [string, string] => {
     const mark = variantMark(target)

@@ -1,14 +1,43 @@
-// `zig-std ArrayList.append --zig 0.14` shows a name in another release, and the differences from the documented one.
+// `zig-std ArrayList.append --zig 0.14` shows a name in another release, and the differences from the documented one. Releases without
+// an edition are known by their history alone.
 
-import { lineAt, shortVersion, spansOf } from '../../library/history/history.ts'
+import { type History, lineAt, shortVersion, spansOf } from '../../library/history/history.ts'
 import { paragraphs } from '../../lookup/answer.ts'
 import { changesBetween, recordText } from '../../lookup/changes-between.ts'
 import type { LookupStore } from '../../lookup/store.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findInHistory } from './name-in-history.ts'
+import { show } from './show.ts'
 
 export async function showAt(store: LookupStore, text: string, zig: string, limit: number): Promise<TerminalAnswer> {
+  const edition = await store.at(zig)
+  const shown = edition && (await show(edition, text, limit))
+  if (!shown || shown.failed) return showHistory(store, text, zig, limit)
+  const { path, readAs } = shown.data as { path?: string; readAs?: string }
+  if (path === undefined || readAs === undefined || zig === ZIG_VERSION) return shown
+  const { own, markdown } = differences(await store.history(), readAs, zig)
+  return {
+    markdown: paragraphs(shown.markdown, markdown),
+    data: { ...(shown.data as object), zig, isThere: true, changes: own },
+  }
+}
+
+/** Returns what differs in the documented release. */
+function differences(history: History, path: string, zig: string) {
+  const rows = changesBetween(history, zig, ZIG_VERSION, [path])
+  const own = rows.filter(each => each.path === path)
+  const short = path.replace(/^std\./, '')
+  const markdown = paragraphs(
+    own.length === 0 ? `Zig ${ZIG_VERSION} has it unchanged.` : `## With Zig ${ZIG_VERSION}`,
+    own.map(recordText).join('\n'),
+    rows.length > own.length &&
+      `${rows.length - own.length} names below it are different: \`zig-std changes ${short} --zig ${shortVersion(zig)}\``,
+  )
+  return { own: own.map(({ path: _, ...record }) => record), markdown }
+}
+
+async function showHistory(store: LookupStore, text: string, zig: string, limit: number): Promise<TerminalAnswer> {
   const found = await findInHistory(store, text, limit)
   if ('answer' in found) return found.answer
   const { path, row, ours } = found.found
@@ -16,9 +45,7 @@ export async function showAt(store: LookupStore, text: string, zig: string, limi
   const isThere = row === null || history.isIn(path, zig) === true
   const line = isThere ? lineAt(row, zig, history.versions, ours) : undefined
   const there = isThere ? undefined : (nameThere() ?? (await usedInstead()))
-  const rows = isThere ? changesBetween(history, zig, ZIG_VERSION, [path]) : []
-  const own = rows.filter(each => each.path === path)
-  const short = path.replace(/^std\./, '')
+  const different = isThere && zig !== ZIG_VERSION ? differences(history, path, zig) : { own: [], markdown: '' }
   const markdown = paragraphs(
     `# ${path} in Zig ${zig}`,
     isThere
@@ -26,12 +53,7 @@ export async function showAt(store: LookupStore, text: string, zig: string, limi
       : `It is not there, only in ${spansOf(row ?? {}, history.versions, shortVersion)}.`,
     line !== undefined && `\`\`\`zig\n${line}\n\`\`\``,
     there && `There it is ${there.probably ? 'probably ' : ''}${there.use.map(use => `\`${use}\``).join(', ')}.`,
-    zig !== ZIG_VERSION &&
-      isThere &&
-      (own.length === 0 ? `Zig ${ZIG_VERSION} has it unchanged.` : `## With Zig ${ZIG_VERSION}`),
-    own.map(recordText).join('\n'),
-    rows.length > own.length &&
-      `${rows.length - own.length} names below it are different: \`zig-std changes ${short} --zig ${shortVersion(zig)}\``,
+    different.markdown,
   )
   const data = {
     path,
@@ -39,7 +61,7 @@ export async function showAt(store: LookupStore, text: string, zig: string, limi
     isThere,
     ...(line === undefined ? {} : { signature: line }),
     ...(there ? { use: there.use, ...(there.probably ? { probably: true } : {}) } : {}),
-    changes: own.map(({ path: _, ...record }) => record),
+    changes: different.own,
   }
   return isThere || there ? { markdown, data } : { markdown, data, failed: true }
 

@@ -2,10 +2,10 @@
 // the same.
 
 import type { Nodes, RootContent } from 'mdast'
-import type { EditionDifferences } from '../../library/editions/differences.ts'
-import { pathAbove } from '../../library/names/paths.ts'
-import { type StoredWords, toWords } from '../../library/words/sections.ts'
-import type { Words } from '../../library/words/words.ts'
+import { pathAbove } from '../names/paths.ts'
+import { type StoredWords, toWords } from '../words/sections.ts'
+import type { Words } from '../words/words.ts'
+import type { EditionDifferences } from './differences.ts'
 
 /** The descriptions of a module. */
 export interface EditionWords {

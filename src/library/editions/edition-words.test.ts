@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { EditionDifferences } from '../../library/editions/differences.ts'
-import { readSections } from '../../library/words/sections.ts'
+import { readSections } from '../words/sections.ts'
+import type { EditionDifferences } from './differences.ts'
 import { type EditionWords, wordsOfEdition } from './edition-words.ts'
 
 type Documented = EditionWords['documented']

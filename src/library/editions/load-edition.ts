@@ -1,0 +1,57 @@
+// Loads an edition from the files of the built site: its facts, the plan of its pages, and its descriptions.
+
+import { CATEGORIES, type CategoryEntry, moduleEntry } from '../../model/content/catalog.ts'
+import { type Edition, editionFactsFile, editionWordsFile, routeInEdition } from '../../model/editions.ts'
+import { loadOnceEach } from '../../model/memo.ts'
+import type { History } from '../history/history.ts'
+import { planPages, type ReferencePlan } from '../plan/plan.ts'
+import urls from '../plan/urls.json' with { type: 'json' }
+import type { Words } from '../words/words.ts'
+import type { EditionDifferences, EditionFacts } from './differences.ts'
+import { type EditionWords, wordsOfEdition } from './edition-words.ts'
+
+export interface LoadedEdition extends Edition {
+  differences: EditionDifferences
+  plan: ReferencePlan
+  catalog: readonly CategoryEntry[]
+  /** The descriptions of a module. */
+  wordsOf(module: string): Promise<Words>
+}
+
+/** Parses an internal file of the site, `null` if there is none. */
+export type ReadData = <T>(file: string) => Promise<T | null>
+
+const NO_WORDS: EditionWords = { documented: [], same: {}, own: [] }
+
+/** Returns `null` if the site has no facts of the release. */
+export async function loadEdition(
+  edition: Edition,
+  read: ReadData,
+  loadHistory: () => Promise<History>,
+): Promise<LoadedEdition | null> {
+  const facts = await read<EditionFacts>(editionFactsFile(edition.version))
+  if (!facts) return null
+  const { modules, differences } = facts
+  const catalog = catalogOf(edition)
+  const routes = Object.fromEntries(Object.entries(urls).map(([key, route]) => [key, routeInEdition(route, edition)]))
+  const extras = { isEdition: true } as const
+  return {
+    ...edition,
+    differences,
+    plan: planPages({ version: edition.version, modules }, catalog, routes, await loadHistory(), extras),
+    catalog,
+    wordsOf: loadOnceEach(async module =>
+      wordsOfEdition((await read<EditionWords>(editionWordsFile(module))) ?? NO_WORDS, edition.version, differences),
+    ),
+  }
+}
+
+/** The categories with the modules of a release. */
+function catalogOf(edition: Edition): CategoryEntry[] {
+  return CATEGORIES.map(category => {
+    const path = routeInEdition(category.path, edition)
+    const own = category.modules.map(({ key }) => key).filter(key => !edition.without.has(key))
+    const keys = [...own, ...(edition.added[category.key] ?? [])]
+    return { ...category, path, modules: keys.map(key => moduleEntry(key, path)) }
+  })
+}
