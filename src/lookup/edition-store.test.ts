@@ -4,7 +4,8 @@ import { createHistory } from '../library/history/history.ts'
 import { planPages } from '../library/plan/plan.ts'
 import { readSections } from '../library/words/sections.ts'
 import { CATEGORIES } from '../model/content/catalog.ts'
-import type { LookupIndex } from './data.ts'
+import { editionOfVersion, routeInEdition } from '../model/editions.ts'
+import type { LookupExample, LookupIndex } from './data.ts'
 import { describeDeclaration } from './describe.ts'
 import { createEditionStore } from './edition-store.ts'
 import { withLibrary } from './library-view.ts'
@@ -32,9 +33,14 @@ const history = createHistory([
     paths: [{ path: 'std.mem.old', in: '11111110', gone: [{ version: '0.17.0', use: ['std.mem.fresh'] }] }],
   },
 ])
+const inEdition = <T extends { path: string }>(entry: T): T => ({
+  ...entry,
+  path: routeInEdition(entry.path, editionOfVersion('0.17.0')),
+})
+const catalog = CATEGORIES.map(category => ({ ...inEdition(category), modules: category.modules.map(inEdition) }))
 const plan = planPages(
   { version: '0.17.0', modules: [facts('std', namespace('std')), facts('mem', namespace('std.mem'), fresh)] },
-  CATEGORIES,
+  catalog,
   {},
   history,
 )
@@ -48,11 +54,35 @@ const index: LookupIndex = {
   pages: [],
   homes: {},
 }
-const documented = { index: async () => index, errors: async () => ({}), history: async () => history } as LookupStore
+const guide = plan.pages.find(({ path }) => path === 'std.mem')!.route.replace('/0.17/', '/')
+const example: LookupExample = {
+  id: 'a',
+  route: guide,
+  title: 'std.mem',
+  kind: 'test',
+  zig: '0.15.1',
+  code: '',
+  uses: [],
+}
+const documented = {
+  index: async () => index,
+  errors: async () => ({}),
+  history: async () => history,
+  sections: async () => [
+    { id: `${guide}#copy`, title: 'Copy', titles: [], content: '', level: 2 },
+    { id: '/docs/std/data/json', title: 'JSON', titles: [], content: '', level: 1 },
+    { id: '/docs/migration', title: 'Migration', titles: [], content: '', level: 1 },
+  ],
+  examples: async () => [
+    { ...example, verified: ['0.16.0', '0.17.0'] },
+    { ...example, id: 'b' },
+    { ...example, id: 'c', zig: '0.16.0', verified: ['0.17.0'] },
+  ],
+} as Partial<LookupStore> as LookupStore
 const store = createEditionStore(documented, {
   version: '0.17.0',
   plan,
-  catalog: CATEGORIES,
+  catalog,
   wordsOf: async () =>
     new Map([
       [
@@ -79,6 +109,16 @@ it('lists the cookbook and the categories among its pages', async () => {
   const routes = (await store.index()).pages.map(({ route }) => route)
   expect(routes[0]).toMatch(/^\/docs\/0\.1\d(?:\.\d)?\/std\/cookbook$/)
   expect(routes.length).toBeGreaterThan(plan.pages.length)
+})
+
+it('has guides of its pages, and examples that were compiled with it', async () => {
+  const home = plan.pages.find(({ path }) => path === 'std.mem')!.route
+  expect((await store.sections()).map(({ id }) => id)).toEqual([`${home}#copy`, '/docs/migration'])
+  expect((await store.examples()).map(({ id, zig }) => [id, zig])).toEqual([
+    ['a', '0.17.0'],
+    ['c', '0.17.0'],
+  ])
+  expect((await store.examples())[0]!.route).toMatch(/^\/docs\/0\.17\/std\/.*mem$/)
 })
 
 it('finds names, and has pages as Markdown', async () => {

@@ -28,7 +28,8 @@ export interface EditionSource {
 export function createEditionStore(documented: LookupStore, source: EditionSource): LookupStore {
   const { version, plan, catalog, wordsOf, markdownAt } = source
   const { library } = plan
-  const cookbook = routeInEdition(COOKBOOK, editionOfVersion(version))
+  const edition = editionOfVersion(version)
+  const cookbook = routeInEdition(COOKBOOK, edition)
   const index = once(async (): Promise<LookupIndex> => {
     const base = await documented.index()
     const known = new Map(base.categories.flatMap(({ modules }) => modules.map(module => [module.key, module])))
@@ -62,10 +63,17 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
       return moduleFileOf({ plan, words, errors: { has: name => Object.hasOwn(errors, name) }, writing }, key, words)
     }),
     nameHistory: once(async () => createNameHistory({ removed: [], changed: [], later: [], fields: [] })),
-    sections: async () => [],
+    sections: once(async () => {
+      const routes = new Set((await index()).pages.map(({ route }) => route))
+      return (await documented.sections()).flatMap(section => {
+        const [route = '', anchor] = section.id.split('#')
+        const own = routeInEdition(route, edition)
+        const id = anchor === undefined ? own : `${own}#${anchor}`
+        return own === route || routes.has(own) ? [{ ...section, id }] : []
+      })
+    }),
     examples: once(async () => {
       const examples = await examplesIn(documented, version)
-      const edition = editionOfVersion(version)
       return examples.map(example => ({ ...example, zig: version, route: routeInEdition(example.route, edition) }))
     }),
     sources: async () => [],

@@ -12,7 +12,9 @@ import { withoutOrigin } from '../../exports/without-origin.ts'
 import { CURRENT } from '../../files/builds.ts'
 import type { Cache } from '../../files/cache.ts'
 import { bytesIfThere } from '../../files/if-there.ts'
+import { editionFile } from '../../library/editions/edition-facts.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { EDITIONS, editionFactsFile } from '../../model/editions.ts'
 import type { SearchPart } from '../../model/wire/payload.ts'
 import { cachedBundle } from '../../output/cached-bundle.ts'
 import type { OutputKeys } from '../../output/earlier-site.ts'
@@ -50,7 +52,7 @@ export async function unpackTerminal(out: string): Promise<void> {
 
 /** Returns the package, which `npm install` accepts by its address. There is none without a reference. */
 export function terminalExports(
-  { root }: BuildOptions,
+  { root, referenceDir }: BuildOptions,
   site: AssembledSite,
   context: PackageContext,
 ): MadeExport<Uint8Array>[] {
@@ -61,7 +63,7 @@ export function terminalExports(
   return [
     madeExport(file, () =>
       withPieces(context.cache, { name: 'terminal', version }, pieces =>
-        packTar(packageFiles(root, site, context), pieces),
+        packTar(packageFiles({ root, referenceDir }, site, context), pieces),
       ),
     ),
   ]
@@ -85,7 +87,7 @@ interface PackageContext {
 }
 
 async function* packageFiles(
-  root: string,
+  { root, referenceDir }: Pick<BuildOptions, 'root' | 'referenceDir'>,
   site: AssembledSite,
   { editions, cache, ...context }: PackageContext,
 ): AsyncIterable<TarFile> {
@@ -94,6 +96,8 @@ async function* packageFiles(
   yield inPackage({ name: 'package.json', make: () => `${JSON.stringify(PACKAGE, null, 2)}\n` })
   yield inPackage({ name: 'LICENSE', make: () => readFile(join(root, 'LICENSE')) })
   yield inPackage({ name: PROGRAM, make: () => program })
+  for (const [path, file] of editionFiles(editions, referenceDir))
+    yield inPackage({ name: `${DATA}/${packedName(path)}`, make: () => readFile(file) })
   for await (const file of packData(dataFrom(site, editions), context)) yield inPackage(file)
 }
 
@@ -126,9 +130,17 @@ async function* packData(
   }
 }
 
-/** Returns the files of the lookup API, the index of names, and the facts and descriptions of other releases. */
+/** Returns the files with the facts of other releases, which are committed in compressed form. */
+function editionFiles(editions: Outputs, referenceDir: string): [path: string, file: string][] {
+  return EDITIONS.map(
+    ({ version }) => [editionFactsFile(version), editionFile(referenceDir, version)] as [string, string],
+  ).filter(([path]) => editions.has(path))
+}
+
+/** Returns the files of the lookup API, the index of names, and the descriptions of other releases. */
 function dataFrom(site: AssembledSite, editions: Outputs): Outputs {
   const outputs: Outputs = new Map([...lookupOutputs(site), ...editions])
+  for (const { version } of EDITIONS) outputs.delete(editionFactsFile(version))
   const search = searchIndexOf(site)
   for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
     outputs.set(search!.manifest[part], () => search!.texts[part])
