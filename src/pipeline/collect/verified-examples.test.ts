@@ -3,7 +3,7 @@ import { sketchFacts } from '../../../test/support/facts.ts'
 import { planPages } from '../../library/plan/plan.ts'
 import { parseWords } from '../../library/words/words.ts'
 import type { LookupExample } from '../../lookup/data.ts'
-import { declarationsWithExamples, examplesByDeclaration } from './verified-examples.ts'
+import { declarationsWithExamples, examplesByDeclaration, readExamples } from './verified-examples.ts'
 import { wordExamples } from './word-examples.ts'
 
 const plan = planPages(
@@ -89,4 +89,34 @@ it('examples among words are read as they are verified', () => {
   expect(wordExamples(words, () => false)).toEqual([])
   const drawn = { plan: { ...plan, extras: {} }, words }
   expect([...declarationsWithExamples(drawn)]).toEqual(['std.mem.eql'])
+})
+
+it('examples name the releases that they were compiled with, and variants are among them', () => {
+  const block = (hash: string, value: string, zig?: string) => ({
+    hash: hash.repeat(20),
+    node: { type: 'code', value },
+    line: 3,
+    info: { language: 'zig', ...(zig ? { zig } : {}) },
+    kind: 'test',
+    expected: '',
+    files: [],
+  })
+  const route = '/docs/std/x'
+  const body = { file: 'x.md', examples: [block('a', 'old')] }
+  const variants = ['0.16.0', '0.17.0'].map((version, index) => ({
+    target: 'a'.repeat(20),
+    version,
+    examples: [block('bc'[index]!, 'new', version)],
+  }))
+  const content = {
+    textOf: () => '# X\n',
+    pages: [{ route, page: { title: 'X' }, body }],
+    variants: new Map([[route, variants]]),
+    results: { blocks: Object.fromEntries(['a', 'b', 'c'].map(hash => [hash.repeat(20), {}])) },
+    versions: { versions: ['0.15.2', '0.16.0'], blocks: { ['a'.repeat(20)]: ['', 'no member named'] } },
+  } as unknown as Parameters<typeof readExamples>[0]
+  expect(readExamples(content, null).map(({ code, zig, verified }) => [code, zig, verified])).toEqual([
+    ['old', '0.15.1', ['0.15.2']],
+    ['new', '0.16.0', ['0.17.0']],
+  ])
 })
