@@ -67,7 +67,7 @@ export function memberHost({ path, instance, gives }: Declaration): string | und
   return host === path ? undefined : host
 }
 
-function signatureOf(declaration: Declaration): string {
+export function signatureOf(declaration: Declaration): string {
   const text = declaration.signature ? shortSignature(declaration) : shortDeclaration(declaration)
   return text.length > LONGEST_SIGNATURE ? `${text.slice(0, LONGEST_SIGNATURE - 1)}…` : text
 }

@@ -8,6 +8,7 @@ import { editionOfVersion, routeInEdition } from '../model/editions.ts'
 import type { LookupExample, LookupIndex } from './data.ts'
 import { describeDeclaration } from './describe.ts'
 import { createEditionStore } from './edition-store.ts'
+import { resultsOf } from './find/results.ts'
 import { withLibrary } from './library-view.ts'
 import { parseName } from './names/parse-name.ts'
 import { resolveName } from './names/resolve-name.ts'
@@ -127,4 +128,6 @@ it('finds names, and has pages as Markdown', async () => {
   const route = plan.pages.find(({ path }) => path === 'std.mem')!.route
   expect(await store.markdown(`/en${route}.md`)).toContain('title: "std.mem"')
   expect(await store.markdown('/en/docs/none.md')).toBe(null)
+  const { declarations } = await resultsOf(store, 'fresh', { kind: 'declarations', limit: 3 })
+  expect(declarations[0]).toMatchObject({ path: 'std.mem.fresh', signature: 'fresh() void', sentence: 'Starts anew.' })
 })

@@ -1,5 +1,6 @@
 // Searches declarations, with the matcher and ranking of the palette, and guides. Used by the tool "search" and the results page.
 
+import { signatureOf } from '../../library/symbol-records.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { FILE_FILTER, type ResultAnswer, type ResultRow, type ResultRows } from '../../model/wire/search-results.ts'
 import { type Answer, NO_ANSWER } from '../../search/answers/answer.ts'
@@ -10,6 +11,7 @@ import type { SymbolSearch } from '../../search/symbols/symbols.ts'
 import { shorten } from '../answer.ts'
 import type { GuideSection } from '../data.ts'
 import { type GuideHit, guideHit, searchGuides } from '../guides.ts'
+import { withLibrary } from '../library-view.ts'
 import type { LookupStore } from '../store.ts'
 import { namedIn } from './named-in.ts'
 
@@ -71,7 +73,7 @@ export async function resultsOf(
   const related = answer?.related.slice(0, BESIDE_NAMED) ?? []
   const hits = [...related, ...named, ...found.hits.slice(0, maxHits)]
   return {
-    declarations: [...new Map(hits.map(hit => [hit.path, hit])).values()].slice(0, limit),
+    declarations: await described(store, [...new Map(hits.map(hit => [hit.path, hit])).values()].slice(0, limit)),
     guides: kind === 'declarations' ? [] : guidesOf(await store.sections(), query, tasks, maxHits),
     isQuestion: !hasAnswer && ((found.hits[0]?.score ?? 0) < GUESS_BELOW || QUESTION.test(query)),
     answer,
@@ -79,6 +81,22 @@ export async function resultsOf(
     answers: answer ? [] : answers,
     suggestion: (!hasAnswer && search && parsed && search.suggest(parsed)) || null,
   }
+}
+
+/** Adds signatures and sentences, which the index of another release does not have. */
+async function described(store: LookupStore, hits: readonly SymbolHit[]): Promise<SymbolHit[]> {
+  if ((await store.index()).search !== null) return [...hits]
+  return withLibrary(store, view =>
+    hits.map(hit => {
+      const declaration = view.get(hit.path)
+      const signature = declaration ? signatureOf(declaration) : ''
+      return {
+        ...hit,
+        signature: signature === hit.path.slice(hit.path.lastIndexOf('.') + 1) ? '' : signature,
+        sentence: view.sentenceOf(hit.path),
+      }
+    }),
+  )
 }
 
 /** Puts the sections that are known to be about the query before those that have its words. */
