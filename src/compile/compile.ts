@@ -2,10 +2,11 @@
 
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { COMPILE_MS, MAX_WASM_BYTES } from '../model/run/limits.ts'
 import { PROGRAM_FILE, type RunRequest } from '../model/run/protocol.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
 import { type ChildResult, runChild } from './child.ts'
-import { COMPILE_MS, MAX_TEXT_BYTES, MAX_WASM_BYTES, withLimits } from './limits.ts'
+import { MAX_TEXT_BYTES, withLimits } from './limits.ts'
 import type { Sandbox, SandboxPaths } from './sandbox.ts'
 import { makeWorkFolder, removeFolder } from './work-folders.ts'
 

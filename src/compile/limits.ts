@@ -1,15 +1,11 @@
-// Limits of one compilation.
+// Limits of one compilation that the operating system enforces.
 
-/** Wall-clock time, and CPU time. */
-export const COMPILE_MS = 10_000
+import { MEMORY_BYTES } from '../model/run/limits.ts'
+
 const CPU_SECONDS = 15
-/** Virtual address space. A usual program takes a third of it. */
-export const MEMORY_BYTES = 1024 * 1024 * 1024
 /** Maximum size of a file that it writes. */
 const FILE_BYTES = 32 * 1024 * 1024
 const OPEN_FILES = 256
-/** Maximum size of a compiled program. Examples are far smaller. */
-export const MAX_WASM_BYTES = 8 * 1024 * 1024
 /** Maximum length of the compiler's output. */
 export const MAX_TEXT_BYTES = 64 * 1024
 

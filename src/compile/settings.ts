@@ -2,7 +2,7 @@
 
 import { availableParallelism, totalmem } from 'node:os'
 import { ZIG_VERSION } from '../model/constants.ts'
-import { MEMORY_BYTES } from './limits.ts'
+import { MEMORY_BYTES } from '../model/run/limits.ts'
 
 /**
  * `on`: for everybody, only in a sandbox (bubblewrap). `unfenced`: for everybody, without a sandbox. `local`: only for readers

@@ -1,8 +1,8 @@
 // Compiles and runs a program, and reports its progress. A new run stops the previous one.
 
+import { COMPILE_MS, MAX_OUTPUT_BYTES, MAX_WASM_BYTES, MEMORY_BYTES, RUN_SECONDS } from '../model/run/limits.ts'
 import { OPTIMIZATIONS, type RunRefusal } from '../model/run/protocol.ts'
 import { CompileError, type Waiting } from './compile-client.ts'
-import { MAX_OUTPUT_BYTES, RUN_SECONDS } from './limits.ts'
 import type { SharedProgram } from './share.ts'
 import type { RunTools } from './tools.ts'
 import type { FromRun, OutputBatch, RunEnd, StartProgram } from './worker/messages.ts'
@@ -25,7 +25,7 @@ export interface SessionView {
 }
 
 /** Creates a session, which runs one program at a time and reports to `view`. */
-export function createSession({ t, client, state }: RunTools, view: SessionView) {
+export function createSession({ t, measure, client, state }: RunTools, view: SessionView) {
   let current: AbortController | null = null
   return {
     stop: () => current?.abort(),
@@ -76,8 +76,9 @@ export function createSession({ t, client, state }: RunTools, view: SessionView)
   }
 
   function refusalText({ limit, hasCrashed }: RunRefusal): string {
-    if (limit === 'time') return t('run.tooLong', { time: limitNames.time })
-    if (limit) return t('run.limit', { limit: limitNames[limit] })
+    if (limit === 'time') return t('run.tooLong', { time: measure(COMPILE_MS / 1000, 'second') })
+    if (limit === 'memory') return t('run.limit', { limit: measure(MEMORY_BYTES / GIGABYTE, 'gigabyte') })
+    if (limit) return t('run.limit', { limit: measure(MAX_WASM_BYTES / MEGABYTE, 'megabyte') })
     return hasCrashed ? t('run.failed') : t('run.refused')
   }
 
@@ -88,12 +89,18 @@ export function createSession({ t, client, state }: RunTools, view: SessionView)
       case 'crashed':
         return `${t('run.crashed')}: ${end.reason}`
       case 'too-long':
-        return t('run.tooLong', { time: `${RUN_SECONDS} s` })
+        return t('run.tooLong', { time: measure(RUN_SECONDS, 'second') })
       case 'too-much':
-        return t('run.limit', { limit: `${MAX_OUTPUT_BYTES / 1024 / 1024} MB` })
+        return t('run.limit', { limit: measure(MAX_OUTPUT_BYTES / MEGABYTE, 'megabyte') })
       case 'stopped':
         return t('run.stopped')
     }
+  }
+
+  function timeText(milliseconds: number): string {
+    return milliseconds < 1000
+      ? measure(Math.round(milliseconds), 'millisecond')
+      : measure(milliseconds / 1000, 'second')
   }
 
   function failureText(error: unknown): string {
@@ -102,12 +109,8 @@ export function createSession({ t, client, state }: RunTools, view: SessionView)
   }
 }
 
-/** The limits of the compile server (src/compile/limits.ts). */
-const limitNames = { time: '10 s', memory: '1 GB', size: '8 MB' } as const
-
-function timeText(milliseconds: number): string {
-  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
-}
+const MEGABYTE = 1024 * 1024
+const GIGABYTE = 1024 * MEGABYTE
 
 type ProgramEnd = RunEnd | { type: 'stopped' }
 

@@ -1,5 +1,6 @@
 // Dependencies of runnable blocks: messages, icons, the compile server, toasts.
 
+import type { MeasureUnit } from '../model/languages/language.ts'
 import type { MessageKey, Values } from '../model/languages/messages.ts'
 import type { RunState } from '../model/run/server-state.ts'
 import type { BuildManifest } from '../model/wire/build.ts'
@@ -7,6 +8,8 @@ import type { CompileClient } from './compile-client.ts'
 
 export interface RunTools {
   t(key: MessageKey, values?: Values): string
+  /** Formats a number with its unit in the language of `t`. */
+  measure(value: number, unit: MeasureUnit): string
   /** Returns the body of an icon by its full name. */
   icon(name: string): string
   /** Shows a short message. */

@@ -72,14 +72,14 @@ for (const [name, body] of firstOf(2, Object.entries(EXPENSIVE)))
       return document.querySelector('.run-status')!.textContent
     })
     // On a busy machine the time limit comes first.
-    expect(said).toMatch(/^Stopped(?: after 10 s \(time limit\))?$/)
+    expect(said).toMatch(/^Stopped(?: after 10 sec \(time limit\))?$/)
   })
 
 test('a program that prints byte by byte sends few messages to the page', async ({ page }) => {
   await start(page, program(ALTERNATING, ''))
   await expect(status(page)).toHaveText(/code 0 in/)
-  const [, time, unit] = /in ([\d.]+) (ms|s)$/.exec((await status(page).textContent())!)!
-  const frames = (Number(time) * (unit === 's' ? 1000 : 1)) / 16
+  const [, time, unit] = /in ([\d.]+) (ms|sec)$/.exec((await status(page).textContent())!)!
+  const frames = (Number(time) * (unit === 'sec' ? 1000 : 1)) / 16
   const { messages } = await page.evaluate(() => (window as unknown as { counts: { messages: number } }).counts)
   expect(messages).toBeGreaterThan(0)
   expect(messages).toBeLessThan(frames + 10)
@@ -88,7 +88,7 @@ test('a program that prints byte by byte sends few messages to the page', async 
 test('while a program prints without end, the page ends it at its limit and follows the output', async ({ page }) => {
   await start(page, program('while (true) try out.writeAll("again and again\\n");'))
   // On a busy machine the time limit comes first.
-  await expect(status(page)).toHaveText(/^Stopped(?:: limit of 1 MB reached| after 10 s \(time limit\))$/)
+  await expect(status(page)).toHaveText(/^Stopped(?:: limit of 1 MB reached| after 10 sec \(time limit\))$/)
   await expect
     .poll(() => output(page).evaluate(pre => pre.scrollHeight - pre.scrollTop - pre.clientHeight))
     .toBeLessThan(5)

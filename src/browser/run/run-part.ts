@@ -2,7 +2,7 @@
 
 import { run as englishRun } from '../../../locales/en.json'
 import { editionOfRoute } from '../../model/editions.ts'
-import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { FALLBACK_LOCALE, formatMeasure } from '../../model/languages/language.ts'
 import { localePath, splitLocale } from '../../model/routing/paths.ts'
 import type { RunKind } from '../../model/run/protocol.ts'
 import { PLAY_ROUTE, RUN_PATH } from '../../model/run/server-state.ts'
@@ -22,14 +22,14 @@ export async function createRunPart(
 ): Promise<() => void> {
   const client = createCompileClient(shell.settings.run?.server ?? RUN_PATH)
   const state = await runState()
+  // Like all labels inside an article, those of a program have its language (R8). A toast has the reader's.
+  const isEnglish = () => document.querySelector<HTMLElement>('[data-body]')?.lang === FALLBACK_LOCALE
   const tools: RunTools = {
-    t: (key, values) => {
-      // Like all labels inside an article, those of a program have its language (R8). A toast has the reader's.
-      const isEnglish = document.querySelector<HTMLElement>('[data-body]')?.lang === FALLBACK_LOCALE
-      return isEnglish && key.startsWith('run.')
+    t: (key, values) =>
+      isEnglish() && key.startsWith('run.')
         ? message({ run: englishRun }, key, values, FALLBACK_LOCALE)
-        : message(shell.messages, key, values, shell.locale)
-    },
+        : message(shell.messages, key, values, shell.locale),
+    measure: (value, unit) => formatMeasure(isEnglish() ? FALLBACK_LOCALE : shell.locale, value, unit),
     icon: name => shell.icons[name] ?? '',
     toast: overlays.toast,
     client,

@@ -32,6 +32,14 @@ export const counting = onceEach((code: string) => ({
   list: new Intl.ListFormat(intlLocales(code)),
 }))
 
+export type MeasureUnit = 'millisecond' | 'second' | 'megabyte' | 'gigabyte'
+
+/** Formats a number with its unit. */
+export function formatMeasure(code: string, value: number, unit: MeasureUnit): string {
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(intlLocales(code), options).format(value)
+}
+
 /** The date formatter of a locale. Dates are shown in UTC (R42). */
 export const dates = onceEach(
   (code: string) => new Intl.DateTimeFormat(intlLocales(code), { dateStyle: 'medium', timeZone: 'UTC' }),

@@ -1,7 +1,7 @@
 // Runs one program. The worker of the run terminates this one when the program takes too long.
 
+import { MAX_OUTPUT_BYTES } from '../../model/run/limits.ts'
 import { createWasi } from '../../wasi/wasi.ts'
-import { MAX_OUTPUT_BYTES } from '../limits.ts'
 import type { FromProgram, StartProgram } from './messages.ts'
 import { createOutput, TooMuchOutput } from './output.ts'
 

@@ -1,7 +1,7 @@
 // Runs one program in a worker of its own, and terminates it at the time limit, because nothing else can stop a loop. This
 // worker is between program and page, so that a program that prints without pause delays neither the limit nor the page.
 
-import { RUN_SECONDS } from '../limits.ts'
+import { RUN_SECONDS } from '../../model/run/limits.ts'
 import type { FromProgram, FromRun, RunEnd, StartProgram } from './messages.ts'
 import { createShownOutput } from './shown-output.ts'
 
