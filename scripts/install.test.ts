@@ -45,6 +45,6 @@ it.each([
   [1, 'npm error nospc ENOSPC: no space left on device, write', 'the disk is full. Free space on it'],
   [127, 'sh: npm: not found', 'there is no npm here. Install it'],
   [1, 'npm error code EINTEGRITY', 'Look at the lines above, mend what they name'],
-])('npm that ends with %s and %j is told', (code, errors, told) => {
-  expect(reasonOf(code, errors)).toContain(told)
+])('npm that ends with %s and %j is told', (code, errors, reported) => {
+  expect(reasonOf(code, errors)).toContain(reported)
 })

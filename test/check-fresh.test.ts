@@ -23,7 +23,7 @@ beforeAll(async () => {
 const textOf = (name: string): string => readFileSync(join(ROOT, 'test/fixtures/check', name), 'utf8')
 
 /** One row a line and name: what is told of it. */
-async function toldOf(code: string, version: string) {
+async function reportOf(code: string, version: string) {
   const results = (await checkCode(store, code, version)) ?? []
   return results
     .filter(({ status, note = '' }) => BAD.has(status) || (status === 'changed' && note.includes('`format`')))
@@ -40,8 +40,8 @@ describe.each(RELEASES)('programs of %s', release => {
   })
 
   it('are blamed for nothing with their own release', async () => {
-    const told = await Promise.all(programs.map(program => toldOf(program, release)))
-    expect(told.flat()).toEqual([])
+    const reported = await Promise.all(programs.map(program => reportOf(program, release)))
+    expect(reported.flat()).toEqual([])
   })
 
   it('what is outdated is found with what to write instead, and nothing else is blamed', async () => {
@@ -50,10 +50,10 @@ describe.each(RELEASES)('programs of %s', release => {
     let [all, found, right] = [0, 0, 0]
     for (const program of programs) {
       const marks = marksOf(program)
-      const told = await toldOf(program, ZIG_VERSION)
+      const reported = await reportOf(program, ZIG_VERSION)
       const lines = program.split('\n')
       for (const { line, name, use } of marks) {
-        const same = told.filter(each => each.line === line && each.name === name)
+        const same = reported.filter(each => each.line === line && each.name === name)
         const isRight = same.some(({ text }) => use === undefined || text.includes(use))
         all++
         if (same.length > 0) found++
@@ -63,7 +63,7 @@ describe.each(RELEASES)('programs of %s', release => {
             `${name} -> ${use}: ${same.map(({ text }) => text).join(' | ') || 'not found'}: ${lines[line - 1]?.trim()}`,
           )
       }
-      for (const { line, name, text } of told)
+      for (const { line, name, text } of reported)
         if (!marks.some(mark => mark.line === line && mark.name === name))
           blamed.push(`${name}: ${text}: ${lines[line - 1]?.trim()}`)
     }

@@ -51,9 +51,9 @@ it.each(possible)('the build refuses $name', async ({ apply, file, fact, fix }) 
     reason => reason as Error,
   )
   const message = error?.message ?? 'The mistake was not seen.'
-  const told = message.split('\n').find(each => each.includes(file) && (line === undefined || each.includes(fact)))
+  const reported = message.split('\n').find(each => each.includes(file) && (line === undefined || each.includes(fact)))
   expect(message).toContain(line === undefined ? file : `${file}:${line}: `)
-  expect(told).toBeDefined()
+  expect(reported).toBeDefined()
   expect(message).toContain(fact)
   expect(message).toContain(fix)
   expect(message).not.toMatch(/^ +at /m)

@@ -70,8 +70,8 @@ export function missingVerdict(facts: VersionFacts, { name, note, missing, use }
   if (written)
     return { name, status: 'removed', was: name, note: written.note, ...(written.use ? { use: written.use } : {}) }
   const near = use ?? nearNames(shapes, missing)
-  const told = [note, fieldChange(facts, name, missing)?.note].filter(Boolean).join(' ')
-  return { name, status: 'unknown', note: told, ...(near.length > 0 ? { use: near } : {}) }
+  const notes = [note, fieldChange(facts, name, missing)?.note].filter(Boolean).join(' ')
+  return { name, status: 'unknown', note: notes, ...(near.length > 0 ? { use: near } : {}) }
 }
 
 /** Whether the name was added after this release. */

@@ -63,9 +63,9 @@ it('rejects requests that have waited too long', async () => {
   const queue = createQueue(LIMITS)
   void queue.run('a', work().start, NEVER)
   const waiting = queue.run('a', work().start, NEVER)
-  const told = expect(waiting).rejects.toThrow(CompilerBusy)
+  const reported = expect(waiting).rejects.toThrow(CompilerBusy)
   await vi.advanceTimersByTimeAsync(1001)
-  await told
+  await reported
   vi.useRealTimers()
 })
 

@@ -81,10 +81,10 @@ type LocalD1 = Awaited<ReturnType<Miniflare['getD1Database']>>
 async function fillDatabase(database: LocalD1, site: string, { collections, log = () => {} }: EdgeOptions) {
   const data = JSON.parse(await readStoredText(site, SITE_DATA_FILE)) as SiteData
   const names = collections ?? Object.keys(data.checksums)
-  let told = performance.now()
+  let reported = performance.now()
   for (const [index, collection] of names.entries()) {
-    if (index === 0 || performance.now() - told > TELL_MS) {
-      told = performance.now()
+    if (index === 0 || performance.now() - reported > TELL_MS) {
+      reported = performance.now()
       log(`Filling D1: collection ${index + 1} of ${names.length}, ${collection}`)
     }
     const statements = await readDump(site, collection)

@@ -48,11 +48,11 @@ it('reports a full disk with the file, which stays unchanged, and leaves nothing
 
 it('names the first file, and leaves what is no failure of the system alone', () => {
   const system = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' })
-  const told = failedWrite(system, '/dist/a')
-  expect(told.message).toBe(
+  const reported = failedWrite(system, '/dist/a')
+  expect(reported.message).toBe(
     '/dist/a could not be written: the disk can only be read. Mount it for writing, then run it again.',
   )
-  expect(failedWrite(told, '/dist')).toBe(told)
+  expect(failedWrite(reported, '/dist')).toBe(reported)
   const own = new Error('The link leads nowhere.')
   expect(failedWrite(own, '/dist')).toBe(own)
 })

@@ -21,18 +21,18 @@ let frames: (() => void)[]
 let article: { isConnected: boolean; added: string[]; inside: string[] }
 let drawn: FakeElement
 let sections: FakeElement[]
-let told: string[]
+let reported: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   frames = []
-  told = []
+  reported = []
   article = { isConnected: true, added: [], inside: [] }
   sections = [0, 900, 1100].map(top => fakeElement(top))
   draw({ bottom: 2000 })
   vi.stubGlobal('innerHeight', 1000)
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback))
-  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type))
+  vi.stubGlobal('dispatchEvent', (event: Event) => reported.push(event.type))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -67,7 +67,7 @@ it('adds the rest after the frame that shows the first part, and dispatches an e
   expect(article.added).toEqual([])
   await frame()
   await whole
-  expect([article.added, told]).toEqual([['below'], [ARTICLE_COMPLETE]])
+  expect([article.added, reported]).toEqual([['below'], [ARTICLE_COMPLETE]])
 })
 
 it('appends it to the last element if that was split', async () => {
@@ -86,10 +86,10 @@ it('makes the first frame of what the window shows, even where the rest is late'
   void deferred.append()
   await frame()
   expect(sections.some(({ attributes }) => attributes.has('data-below'))).toBe(false)
-  expect([article.added, told]).toEqual([[], []])
+  expect([article.added, reported]).toEqual([[], []])
   come('late')
   await vi.advanceTimersByTimeAsync(1)
-  expect([article.added, told]).toEqual([['late'], [ARTICLE_COMPLETE]])
+  expect([article.added, reported]).toEqual([['late'], [ARTICLE_COMPLETE]])
 })
 
 it('keeps what follows out of the window until the rest is there', async () => {
@@ -117,7 +117,7 @@ it('adds nothing to another page', async () => {
   void deferred.append()
   article.isConnected = false
   await frame()
-  expect([article.added, told]).toEqual([[], []])
+  expect([article.added, reported]).toEqual([[], []])
 })
 
 it('rejects if the rest fails or times out', async () => {

@@ -46,13 +46,13 @@ const nextFrame = () => {
 }
 
 it('calls onDrawn when the page is drawn, before the frame that shows it', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   void createPageTransition()(
-    () => told.push('draw'),
-    () => told.push('drawn'),
+    () => reported.push('draw'),
+    () => reported.push('drawn'),
   )
   await Promise.resolve()
-  expect(told).toEqual(['draw', 'drawn'])
+  expect(reported).toEqual(['draw', 'drawn'])
   nextFrame()
 })
 

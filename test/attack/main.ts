@@ -71,8 +71,8 @@ export async function main(parameters: string[]): Promise<number> {
   if (values.save) {
     const { buildId } = build.stamp
     const before = await ATTACK.read(ROOT)
-    const told = wanted('node') || !before ? { measured: new Date().toISOString(), build: buildId, seed } : {}
-    await ATTACK.write(ROOT, { ...before, ...told, ...found } as AttackResults)
+    const reported = wanted('node') || !before ? { measured: new Date().toISOString(), build: buildId, seed } : {}
+    await ATTACK.write(ROOT, { ...before, ...reported, ...found } as AttackResults)
   }
   console.log(
     failures.length === 0

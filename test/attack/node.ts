@@ -97,9 +97,9 @@ async function startChild(out: string) {
   const hear = <T>() => new Promise<T>(resolve => child.once('message', message => resolve(message as T)))
   const { url } = await hear<{ url: string }>()
   const memory = async () => {
-    const told = hear<{ rss: number }>()
+    const reported = hear<{ rss: number }>()
     child.send('memory')
-    return (await told).rss
+    return (await reported).rss
   }
   return { child, url, memory }
 }

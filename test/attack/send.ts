@@ -82,16 +82,17 @@ type Answer = { status: number; isReady: boolean } | { error: string }
 
 function record(tally: Tally, index: number, request: AttackRequest, answer: Answer, milliseconds: number): void {
   tally.requests++
-  const told = `${request.method} ${request.path.slice(0, 200)}`
+  const reported = `${request.method} ${request.path.slice(0, 200)}`
   if ('error' in answer) {
-    tally.findings.push({ index, request: told, what: answer.error })
+    tally.findings.push({ index, request: reported, what: answer.error })
     return
   }
   const { status } = answer
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
-  if (status >= 500 && !ANNOUNCED.has(status)) tally.findings.push({ index, request: told, what: `status ${status}` })
+  if (status >= 500 && !ANNOUNCED.has(status))
+    tally.findings.push({ index, request: reported, what: `status ${status}` })
   if (answer.isReady) tally.times.push(milliseconds)
-  if (milliseconds > tally.slowest.milliseconds) tally.slowest = { index, milliseconds, request: told }
+  if (milliseconds > tally.slowest.milliseconds) tally.slowest = { index, milliseconds, request: reported }
 }
 
 interface Connection {

@@ -53,7 +53,7 @@ export async function swapInTheMiddle({ readers: count, minutes }: Load, failure
     }
 
     await more()
-    const told = performance.now()
+    const reported = performance.now()
     server.kill('SIGUSR2')
     const hasSwapped = () => server.said().split('serving the current build').length > PROCESSES
     await until(hasSwapped, 'The server takes up no other build.')
@@ -71,7 +71,7 @@ export async function swapInTheMiddle({ readers: count, minutes }: Load, failure
     const isFirst = isOf(first)
     const isSecond = isOf(second)
     const isRight = (answer: ReadAnswer) =>
-      answer.isWhole && ((answer.at < swapped && isFirst(answer)) || (answer.end > told && isSecond(answer)))
+      answer.isWhole && ((answer.at < swapped && isFirst(answer)) || (answer.end > reported && isSecond(answer)))
     const broken = answers.filter(answer => !isRight(answer))
     console.log(`\nAnother build and a restart: ${answers.length} answers, ${broken.length} broken or of no build`)
     if (broken.length > 0)

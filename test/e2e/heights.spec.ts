@@ -11,15 +11,15 @@ const PAGES = [
 ]
 
 /** How tall the page says it is, and how tall it is with everything laid out. */
-async function heightsOf(page: Page): Promise<{ told: number; real: number }> {
+async function heightsOf(page: Page): Promise<{ reported: number; real: number }> {
   return page.evaluate(() => {
-    const told = document.documentElement.scrollHeight
+    const reported = document.documentElement.scrollHeight
     const style = document.createElement('style')
     style.textContent = '.prose section[style] { content-visibility: visible !important; }'
     document.head.append(style)
     const real = document.documentElement.scrollHeight
     style.remove()
-    return { told, real }
+    return { reported, real }
   })
 }
 
@@ -28,8 +28,8 @@ for (const width of WIDTHS)
     await page.setViewportSize({ width, height: 800 })
     for (const path of PAGES) {
       await page.goto(url('own', path))
-      const { told, real } = await heightsOf(page)
-      expect(Math.abs(told - real) / real, `${path}: ${told} for ${real}`).toBeLessThan(0.1)
+      const { reported, real } = await heightsOf(page)
+      expect(Math.abs(reported - real) / real, `${path}: ${reported} for ${real}`).toBeLessThan(0.1)
     }
   })
 

@@ -121,7 +121,7 @@ for (const [width, dir] of firstOf(2, [
     await page.setViewportSize({ width, height: 800 })
     await page.goto(url('own', dir === 'rtl' ? PAGE.replace('/en', '/ar') : PAGE))
     const text = await edgesOf(page, '.prose')
-    const [bar, filter] = [await edgesOf(page, '.page-bar .halves'), await edgesOf(page, '.page-bar input')]
+    const [bar, filter] = [await edgesOf(page, '.page-bar .page-tabs'), await edgesOf(page, '.page-bar input')]
     expect(dir === 'rtl' ? [filter.left, bar.right] : [bar.left, filter.right]).toEqual([text.left, text.right])
   })
 

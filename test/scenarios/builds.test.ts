@@ -192,7 +192,7 @@ describe('a build under a running server', () => {
     const built = performance.now()
     await vi.waitUntil(() => askedAfter(built).length > 100, WAIT)
 
-    const told = performance.now()
+    const reported = performance.now()
     server.kill('SIGUSR2')
     await vi.waitUntil(() => server.said().includes('serving the current build'), WAIT)
     const swapped = performance.now()
@@ -200,7 +200,7 @@ describe('a build under a running server', () => {
     await end()
 
     expect(answers.filter(({ isWhole }) => !isWhole)).toEqual([])
-    expect(answers.filter(({ at }) => at < told).filter(each => !isOf(first)(each))).toEqual([])
+    expect(answers.filter(({ at }) => at < reported).filter(each => !isOf(first)(each))).toEqual([])
     expect(answers.filter(each => !isOf(first)(each) && !isOf(second)(each))).toEqual([])
     // Hashed files of the first build are answered by the second, too.
     expect(askedAfter(swapped).filter(each => !isOf(second)(each))).toEqual([])

@@ -405,11 +405,11 @@ describe('50 questions with known answers', () => {
   it('are 50, half of them about what changed, and none gives its answer away', () => {
     expect(questions).toHaveLength(50)
     expect(questions.filter(({ changed }) => changed).length).toBeGreaterThanOrEqual(25)
-    const told = questions.filter(({ question, calls, contains }) => {
+    const reported = questions.filter(({ question, calls, contains }) => {
       const asked = question + JSON.stringify(calls)
       return contains.every(fact => asked.includes(fact))
     })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it.each(questions.map(each => [each.question, each] as const))('%s', async (_question, { calls, contains }) => {

@@ -27,11 +27,11 @@ beforeAll(async () => {
   const { stdout } = await run('npm', ['pack', './dist/terminal', '--json', '--pack-destination', folder], {
     cwd: ROOT,
   })
-  const [told] = JSON.parse(stdout) as [typeof packed]
-  packed = told
+  const [reported] = JSON.parse(stdout) as [typeof packed]
+  packed = reported
   const empty = join(folder, 'empty')
   await mkdir(empty)
-  await run('tar', ['-xzf', join(folder, told.filename), '-C', empty])
+  await run('tar', ['-xzf', join(folder, reported.filename), '-C', empty])
   const { bin } = JSON.parse(await readFile(join(empty, 'package/package.json'), 'utf8')) as {
     bin: { 'zig-std': string }
   }
@@ -74,8 +74,8 @@ it('is the same package that the site offers', async () => {
   for (const { name, content } of offered)
     expect(content.equals(await readFile(join(folder, 'empty', name))), name).toBe(true)
   const page = await readFile(join(ROOT, 'content/en/docs/editors.md'), 'utf8')
-  const [, told] = /the package contains all the data, about (\d+) MB in total/.exec(page)!
-  expect(Math.round(archive.length / 1_000_000)).toBe(Number(told))
+  const [, reported] = /the package contains all the data, about (\d+) MB in total/.exec(page)!
+  expect(Math.round(archive.length / 1_000_000)).toBe(Number(reported))
 })
 
 it('npm run doc answers from what the build has left, without compiling anything', async () => {
@@ -222,7 +222,9 @@ describe('other releases', () => {
 
   it('--zig shows a name as another release has it, and what is different since', async () => {
     const { out } = await zigStd('ArrayList.append', '--zig', '0.14', '--md')
-    expect(out).toMatch(/^# std\.array_list\.ArrayListAligned\.append\n\nfunction, Zig 0\.14\.1, asked for as `std\.ArrayList\.append`\n/)
+    expect(out).toMatch(
+      /^# std\.array_list\.ArrayListAligned\.append\n\nfunction, Zig 0\.14\.1, asked for as `std\.ArrayList\.append`\n/,
+    )
     expect(out).toContain('```zig\npub fn append(self: *Self, item: T) Allocator.Error!void\n```')
     expect(out).toContain('- breaks `std.ArrayList.append`')
     const later = JSON.parse((await zigStd('mem.split', '--zig', '0.16', '--json')).out) as object

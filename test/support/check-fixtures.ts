@@ -10,8 +10,8 @@ export interface Mark {
 /** `// ! name -> what to write, other name -> …` at the end of a line. */
 export function marksOf(code: string): Mark[] {
   return code.split('\n').flatMap((text, index) => {
-    const told = text.split(' // ! ')[1]
-    return (told?.split(', ') ?? []).map(each => {
+    const reported = text.split(' // ! ')[1]
+    return (reported?.split(', ') ?? []).map(each => {
       const [name = '', use] = each.split(' -> ')
       return { line: index + 1, name, ...(use === undefined ? {} : { use }) }
     })

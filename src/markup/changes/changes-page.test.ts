@@ -46,9 +46,9 @@ test('in another language every label is translated, and addresses stay', () => 
   expect(html(resolve)).toContain('<p class="label">Entfernt</p>')
   expect(html(resolve)).toContain('aria-label="Link zu std.fs"')
   expect(markdown(resolve)).toContain('### Geändert\n\n- `std.fs.open` **inkompatibel**\n  - mit `error.Busy`')
-  const told = /\b(?:removed|members|breaking|breaks|changed|added|likely|was|replacement|Tables|Link to)\b/i
+  const reported = /\b(?:removed|members|breaking|breaks|changed|added|likely|was|replacement|Tables|Link to)\b/i
   const text = html(resolve).replace(/ (?:id|class|href)="[^"]*"|<[^>]*>/g, ' ')
-  expect(`${text}${markdown(resolve)}`).not.toMatch(told)
+  expect(`${text}${markdown(resolve)}`).not.toMatch(reported)
   const ids = (page: string) => [...page.matchAll(/ id="([^"]*)"/g)].map(match => match[1])
   expect(ids(html(resolve))).toEqual(ids(list.html(resolve)))
 })

@@ -131,7 +131,7 @@ it('shows the guide of the documented release before the declarations, each in i
     ['Functions', 'en'],
     ['Not in 0.17.0', 'en'],
   ])
-  expect([page.lang, page.halves]).toEqual(['de', { guide: 1 }])
+  expect([page.lang, page.tabs]).toEqual(['de', { guide: 1 }])
   expect(page.markdown(route => route)).toContain('](https://x/en/docs/0.17/std/systems/mem)')
 })
 

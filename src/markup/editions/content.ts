@@ -25,7 +25,7 @@ export interface EditionContent {
   html(resolve: (route: string) => string): string
   markdown(resolve: (route: string) => string): string
   toc: TocLink[]
-  halves?: PagePayload['halves']
+  tabs?: PagePayload['tabs']
   crumbs: PageRef[]
   facts: PageFact[]
   /** The file with its descriptions; empty if there is none. */
@@ -96,7 +96,7 @@ async function containerContent(
       ...(guide?.toc ?? []),
       ...declarations.toc.map(link => (lang === FALLBACK_LOCALE ? link : { ...link, lang: FALLBACK_LOCALE })),
     ],
-    ...(guide ? { halves: { guide: flattenToc(guide.toc).length } } : {}),
+    ...(guide ? { tabs: { guide: flattenToc(guide.toc).length } } : {}),
     crumbs,
     facts: [{ label: 'page.declarations', count: page.groups.reduce((sum, group) => sum + group.count, 0) }],
     file: wordsFile ?? (Object.values(edition.added).flat().includes(page.module) ? '' : sourceFile),

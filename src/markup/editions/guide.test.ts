@@ -35,7 +35,7 @@ it('cuts the guide from a page, with its part of the table of contents', () => {
     description: 'About.',
     html,
     toc,
-    halves: { guide: 3 },
+    tabs: { guide: 3 },
     lang: 'de',
   } as const
   expect(guideIn(edition, page, file)).toEqual({
@@ -48,7 +48,7 @@ it('cuts the guide from a page, with its part of the table of contents', () => {
   })
   expect(guideIn({ version: '0.14.1' }, page, file)).toMatchObject({ markdown: 'documented' })
   expect(guideIn(edition, { ...page, html: '<p>no reference</p>' }, file)).toBe(null)
-  const { halves: _, ...category } = {
+  const { tabs: _, ...category } = {
     ...page,
     kind: 'category' as const,
     html: '<p>x</p><figure data-variant="m">old</figure>',

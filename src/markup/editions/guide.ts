@@ -35,16 +35,16 @@ export interface EditionGuide {
   lang: string
 }
 
-type GuidePage = Pick<PagePayload, 'kind' | 'title' | 'description' | 'html' | 'toc' | 'halves' | 'lang'>
+type GuidePage = Pick<PagePayload, 'kind' | 'title' | 'description' | 'html' | 'toc' | 'tabs' | 'lang'>
 
 /** Cuts the guide from the page of a module, or takes the whole page of a category. Returns `null` if the page has none. */
 export function guideIn(
   { version }: Pick<Edition, 'version'>,
-  { kind, title, description, html, toc, halves, lang }: GuidePage,
+  { kind, title, description, html, toc, tabs, lang }: GuidePage,
   file: GuideFile | null,
 ): EditionGuide | null {
   const heading = kind === 'module' ? referenceStart(html) : html.length
-  if (kind === 'module' && (!halves || heading < 0)) return null
+  if (kind === 'module' && (!tabs || heading < 0)) return null
   const end = kind === 'module' ? html.indexOf('</h2>', heading) + '</h2>'.length : html.length
   const own = file?.releases[version]
   return {
@@ -52,7 +52,7 @@ export function guideIn(
     description,
     html: withVariants(withNotes(html.slice(0, end), own?.blocks ?? {}), own?.blocks ?? {}),
     markdown: own?.markdown ?? file?.markdown ?? '',
-    toc: halves ? firstLinks(toc, halves.guide) : [...toc],
+    toc: tabs ? firstLinks(toc, tabs.guide) : [...toc],
     lang,
   }
 }

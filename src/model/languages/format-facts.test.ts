@@ -22,27 +22,29 @@ const page = {
 } as unknown as PagePayload
 
 it('says figures and the date in the language of the reader', () => {
-  expect(withReaderTexts(page, english, reader('en')).told).toEqual({
+  expect(withReaderTexts(page, english, reader('en')).formatted).toEqual({
     facts: ['1,234 declarations', '1 verified example'],
     asOf: 'Reference data: Oct 18, 2025',
     updated: 'Updated Mar 1, 2026',
   })
-  const told = withReaderTexts(page, german, reader('de')).told!
-  expect(told.facts[0]).toContain('1.234')
-  expect(told.asOf).toContain('18.10.2025')
-  expect(told.updated).toContain('01.03.2026')
+  const formatted = withReaderTexts(page, german, reader('de')).formatted!
+  expect(formatted.facts[0]).toContain('1.234')
+  expect(formatted.asOf).toContain('18.10.2025')
+  expect(formatted.updated).toContain('01.03.2026')
 })
 
 it('says nothing where a page shows no facts', () => {
-  expect(withReaderTexts({ ...page, kind: 'home' }, english, reader('en'))).not.toHaveProperty('told')
+  expect(withReaderTexts({ ...page, kind: 'home' }, english, reader('en'))).not.toHaveProperty('formatted')
   const { updated: _, ...undated } = page
-  expect(withReaderTexts({ ...undated, kind: 'page' } as PagePayload, english, reader('en'))).not.toHaveProperty('told')
-  expect(withReaderTexts(undated as PagePayload, english, reader('en')).told).not.toHaveProperty('updated')
+  expect(withReaderTexts({ ...undated, kind: 'page' } as PagePayload, english, reader('en'))).not.toHaveProperty(
+    'formatted',
+  )
+  expect(withReaderTexts(undated as PagePayload, english, reader('en')).formatted).not.toHaveProperty('updated')
 })
 
 it('has no date of the specification where there is no module', () => {
-  const { told } = withReaderTexts({ ...page, kind: 'page', facts: [] }, english, reader('en'))
-  expect(told).toEqual({ facts: [], updated: 'Updated Mar 1, 2026' })
+  const { formatted } = withReaderTexts({ ...page, kind: 'page', facts: [] }, english, reader('en'))
+  expect(formatted).toEqual({ facts: [], updated: 'Updated Mar 1, 2026' })
 })
 
 describe('the notice', () => {

@@ -47,12 +47,12 @@ function withFormattedFacts(page: PagePayload, messages: FactMessages, locale: s
   const hasData = kind === 'module' || kind === 'container'
   if (kind === 'home' || (!hasData && !updated)) return page
   const date = (value: string) => dates(locale).format(new Date(value))
-  const formatted: NonNullable<PagePayload['told']> = {
+  const formatted: NonNullable<PagePayload['formatted']> = {
     facts: facts.map(({ label, count }) => fill(messages[FACT_KEYS[label]], { count }, locale)),
   }
   if (hasData && lastUpdated) formatted.asOf = fill(messages.asOf, { date: date(lastUpdated) }, locale)
   if (updated) formatted.updated = fill(messages.updated, { date: date(updated) }, locale)
-  return { ...page, told: formatted }
+  return { ...page, formatted }
 }
 
 const FACT_KEYS = { 'page.declarations': 'declarations', 'page.verifiedExamples': 'verifiedExamples' } as const

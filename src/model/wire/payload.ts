@@ -97,7 +97,7 @@ export interface PagePayload {
   html: string
   toc: TocLink[]
   /** Only on pages with tabs: a guide, then declarations, then the changes of releases. */
-  halves?: PageTabs
+  tabs?: PageTabs
   /** Types of the module that have pages, for the navigation. */
   types?: PageRef[]
   links: PageLink[]
@@ -113,7 +113,7 @@ export interface PagePayload {
   names?: (PageRef & { is?: string })[]
   facts?: PageFact[]
   /** `facts` and both dates, formatted in the reader's language. Browsers would format them differently (R43). */
-  told?: { facts: string[]; asOf?: string; updated?: string }
+  formatted?: { facts: string[]; asOf?: string; updated?: string }
   meta: RouteMeta
 }
 

@@ -101,13 +101,13 @@ describe('refuses', () => {
 })
 
 it('while writing, what is missing is told, and English stands in for it', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   await write('de', '{"nav": {"next": "Weiter", "previous": ""}}')
-  const all = await loadMessages(dir, ['en', 'de', 'ar'], line => told.push(line))
+  const all = await loadMessages(dir, ['en', 'de', 'ar'], line => reported.push(line))
   expect(all.get('de')).toEqual({ title: 'Zig', nav: { next: 'Weiter', previous: 'Previous' } })
   expect(all.get('ar')).toEqual(all.get('en'))
-  expect(told.join('\n')).toContain('locales/de.json: There is no message "title", "nav.previous".')
-  expect(told.join('\n')).toContain('locales/ar.json')
+  expect(reported.join('\n')).toContain('locales/de.json: There is no message "title", "nav.previous".')
+  expect(reported.join('\n')).toContain('locales/ar.json')
   await write('de', '{"title": 7}')
-  await expect(loadMessages(dir, ['de'], line => told.push(line))).rejects.toThrow('is a number, not a text')
+  await expect(loadMessages(dir, ['de'], line => reported.push(line))).rejects.toThrow('is a number, not a text')
 })

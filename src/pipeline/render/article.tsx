@@ -93,7 +93,7 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   const parts: TocLink[] = changes ? [{ id: CHANGES_ID, text: labels.changes, depth: 2 }] : []
   return {
     ...payload,
-    halves: { guide: flattenToc(payload.toc).length, ...(changes ? { changes: true } : {}) },
+    tabs: { guide: flattenToc(payload.toc).length, ...(changes ? { changes: true } : {}) },
     toc: [...payload.toc, ...(own ?? declarations).toc, ...parts],
     ...typesOf(reference!, page.route),
     facts: moduleFacts(reference, page, examples),

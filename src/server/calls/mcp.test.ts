@@ -24,8 +24,8 @@ function server(mcp: Work['mcp'] = async () => ANSWER) {
   return async (message: unknown, client = 'a') => {
     const response = await serve(new Request('http://x/mcp', { method: 'POST', body: JSON.stringify(message) }), client)
     const text = await response.text()
-    const told = text === '' ? null : (JSON.parse(text) as { error: { message: string } }).error.message
-    return { status: response.status, retry: response.headers.get('retry-after'), told }
+    const reported = text === '' ? null : (JSON.parse(text) as { error: { message: string } }).error.message
+    return { status: response.status, retry: response.headers.get('retry-after'), reported }
   }
 }
 
@@ -34,7 +34,11 @@ describe('what a client may ask', () => {
     const ask = server()
     const batch = Array.from({ length: 99 }, () => PING)
     expect([(await ask(batch)).status, (await ask(batch)).status]).toEqual([200, 200])
-    expect(await ask(batch)).toEqual({ status: 429, retry: '10', told: 'Too many requests. Try again in 10 seconds.' })
+    expect(await ask(batch)).toEqual({
+      status: 429,
+      retry: '10',
+      reported: 'Too many requests. Try again in 10 seconds.',
+    })
     expect((await ask(batch, 'b')).status).toBe(200)
   })
 
@@ -61,9 +65,9 @@ describe('what a client may ask', () => {
 
 it('work that nobody can do now is 503, work that was given up 504', async () => {
   const busy = server(() => Promise.reject(new WorkBusy('Later.')))
-  expect(await busy(PING)).toEqual({ status: 503, retry: '5', told: 'Later.' })
+  expect(await busy(PING)).toEqual({ status: 503, retry: '5', reported: 'Later.' })
   const late = server(() => Promise.reject(new WorkTimeout('Too long.')))
-  expect(await late(PING)).toEqual({ status: 504, retry: null, told: 'Too long.' })
+  expect(await late(PING)).toEqual({ status: 504, retry: null, reported: 'Too long.' })
   await expect(server(() => Promise.reject(new Error('broken')))(PING)).rejects.toThrow('broken')
 })
 
@@ -72,7 +76,7 @@ it('refuses arguments that are nested deeper than anything can be handed on', as
   let deep: unknown = []
   for (let depth = 0; depth < 100; depth++) deep = [deep]
   const answer = await ask({ ...PING, method: 'tools/call', params: { name: 'check', arguments: deep } })
-  expect([answer.status, answer.told]).toEqual([
+  expect([answer.status, answer.reported]).toEqual([
     400,
     'The message is nested too deep. Send the arguments that the tool names.',
   ])

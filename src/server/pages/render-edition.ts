@@ -84,7 +84,7 @@ async function payloadOf(
   { locale, route }: Pick<PageAddress, 'locale' | 'route'>,
 ): Promise<PagePayload> {
   const { i18n, image } = data.settings
-  const { title, description, kind, lang, toc, halves, crumbs, facts, file, canonical } = content
+  const { title, description, kind, lang, toc, tabs, crumbs, facts, file, canonical } = content
   const payload: PagePayload = {
     path: localePath(route, locale, i18n),
     route,
@@ -102,7 +102,7 @@ async function payloadOf(
     },
     html: content.html(to => localePath(to, locale, i18n)),
     toc,
-    ...(halves ? { halves } : {}),
+    ...(tabs ? { tabs } : {}),
     links: [],
     file,
     crumbs,

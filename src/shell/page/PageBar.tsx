@@ -9,7 +9,7 @@ interface PageBarProps {
 }
 
 /** A sticky bar above the article: tabs for guide, reference and changes, and the filter of the declarations or errors. */
-export function PageBar({ payload: { halves: tabs, kind, names, title }, tab }: PageBarProps) {
+export function PageBar({ payload: { tabs, kind, names, title }, tab }: PageBarProps) {
   const t = useMessages()
   if (!tabs && kind !== 'container' && kind !== 'errors') return null
   const filter = t(kind === 'errors' ? 'page.filterErrors' : 'page.filter')
@@ -21,7 +21,7 @@ export function PageBar({ payload: { halves: tabs, kind, names, title }, tab }: 
   return (
     <div className="page-bar">
       {tabs && (
-        <ul className="halves">
+        <ul className="page-tabs">
           {links.map(({ id, label, isCurrent }) => (
             <li key={id}>
               <a href={`#${encodeURIComponent(id)}`} aria-current={isCurrent ? 'location' : undefined}>

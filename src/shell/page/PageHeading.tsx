@@ -98,7 +98,7 @@ function Title({ text }: { text: string }) {
 function Facts({ payload }: { payload: PagePayload }) {
   const { zigVersion } = useShell()
   const t = useMessages()
-  const { told: formatted } = payload
+  const { formatted } = payload
   if (!formatted) return null
   return (
     <ul className="facts">

@@ -17,7 +17,7 @@ export function PageView({ payload }: { payload: PagePayload }) {
   const language = useArticleLanguage(payload)
   // biome-ignore lint/correctness/useExhaustiveDependencies: rendered once per page, because its HTML is read from the document, which readers change
   const article = useMemo(
-    () => <Article key={`article ${path}`} id={payload.halves && GUIDE_ID} html={payload.html} {...language} />,
+    () => <Article key={`article ${path}`} id={payload.tabs && GUIDE_ID} html={payload.html} {...language} />,
     [payload],
   )
   const isDocs = meta.layout === 'docs' && kind !== 'play'

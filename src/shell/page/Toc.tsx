@@ -37,7 +37,7 @@ export function Toc({ payload, tab }: TocProps) {
   const [members, setMembers] = useState<ReadonlyMap<string, readonly Member[]>>(new Map())
   const query = useFilterQuery()
   const ref = useRef<HTMLElement>(null)
-  const { toc, kind, halves: tabs } = payload
+  const { toc, kind, tabs } = payload
   const links = flattenToc(toc)
   const ofGuide = kind === 'container' ? 0 : (tabs?.guide ?? links.length)
   const groups = links.slice(ofGuide)

@@ -20,7 +20,7 @@ export function tabInView(): PageTab {
   return isReached(CHANGES_ID) ? 'changes' : isReached(REFERENCE_ID) ? 'reference' : 'guide'
 }
 
-export function usePageTab({ halves: tabs, kind, path }: PagePayload): PageTab {
+export function usePageTab({ tabs, kind, path }: PagePayload): PageTab {
   const hasReference = kind === 'container'
   const [tab, setTab] = useState<PageTab>(hasReference ? 'reference' : 'guide')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another article

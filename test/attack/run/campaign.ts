@@ -165,15 +165,15 @@ function startOthers(origin: string, patienceMs: number): { end(): Promise<Bysta
   const thread = new Worker(new URL('./others-thread.mjs', import.meta.url), {
     workerData: { origin, patienceMs },
   })
-  const told = new Promise<Bystanders>((resolve, reject) => {
+  const reported = new Promise<Bystanders>((resolve, reject) => {
     thread.once('message', resolve)
     thread.once('error', reject)
   })
-  told.catch(() => {})
+  reported.catch(() => {})
   return {
     end() {
       thread.postMessage('end')
-      return told
+      return reported
     },
   }
 }
