@@ -52,7 +52,7 @@ test "parseFromSlice: UnexpectedToken: a value is of a different kind than its t
     try expectError(error.UnexpectedToken, parseServer("{\"port\": true}"));
 }
 
-test "parseFromSlice: Overflow: a number is out of the range of its type." {
+test "parseFromSlice: Overflow: a number is out of the range of its integer type." {
     try expectError(error.Overflow, parseServer("{\"port\": 256}"));
 }
 
