@@ -85,6 +85,16 @@ test "Poller.reader: asking for more than is buffered fails with ReadFailed, or 
     }.call);
 }
 
+test "Poller.reader: In 0.15.1, the delimiter functions then fail with StreamTooLong." {
+    const file = try pipeWith("abc\n");
+    defer file.close();
+    var poller = std.Io.poll(std.testing.allocator, enum { only }, .{ .only = file });
+    defer poller.deinit();
+    const is_old = @import("builtin").zig_version.patch == 1;
+    const expected = if (is_old) error.StreamTooLong else error.ReadFailed;
+    try expectError(expected, poller.reader(.only).takeDelimiterInclusive('\n'));
+}
+
 test "Writer.Allocating.init: Cannot fail: the first write allocates, and running out of memory shows as WriteFailed there." {
     var allocating: Writer.Allocating = .init(std.testing.failing_allocator);
     defer allocating.deinit();
