@@ -90,8 +90,7 @@ test "Poller.reader: In 0.15.1, the delimiter functions then fail with StreamToo
     defer file.close();
     var poller = std.Io.poll(std.testing.allocator, enum { only }, .{ .only = file });
     defer poller.deinit();
-    const is_old = @import("builtin").zig_version.patch == 1;
-    const expected = if (is_old) error.StreamTooLong else error.ReadFailed;
+    const expected = if (is_0_15_1) error.StreamTooLong else error.ReadFailed;
     try expectError(expected, poller.reader(.only).takeDelimiterInclusive('\n'));
 }
 
