@@ -3,6 +3,7 @@
 import { createHistory, type History, type HistoryFile } from '../library/history/history.ts'
 import { chainTo, createShapes, type ShapeFile, type Shapes } from '../library/shapes/shape.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../model/constants.ts'
+import { loadOnce, loadOnceEach } from '../model/memo.ts'
 import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
 import { SOURCES_FILE, type SourceList } from '../model/wire/source.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from '../search/answers/answer-data.ts'
@@ -63,37 +64,33 @@ export type OpenStoreAt = (version: string, documented: LookupStore) => Promise<
 
 export function createLookupStore(read: ReadFile, openAt: OpenStoreAt = async () => null): LookupStore {
   const modules = new Map<string, { size: number; file: ModuleFile }>()
-  const once = createOnce()
   const parsed = async <T>(path: string): Promise<T> => {
     const text = await read(path)
     if (text === null) throw new Error(`${path} is missing from the built site. Build it again.`)
     return JSON.parse(text) as T
   }
-  const shapeFile = (version: string) => once(`shapes of ${version}`, () => parsed<ShapeFile>(shapesFile(version)))
+  const shapeFile = loadOnceEach(version => parsed<ShapeFile>(shapesFile(version)))
+  const openOther = loadOnceEach(version => openAt(version, store))
   const store: LookupStore = {
-    index: () => once('index', () => parsed<LookupIndex>(INDEX_FILE)),
-    sections: () => once('sections', () => parsed<GuideSection[]>(SECTIONS_FILE)),
-    examples: () => once('examples', () => parsed<LookupExample[]>(EXAMPLES_FILE)),
-    errors: () => once('errors', () => parsed<ErrorMeaningsData>(ERRORS_FILE)),
-    nameHistory: () =>
-      once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
-    history: () => once('history', async () => createHistory(await parsed<HistoryFile[]>(HISTORY_FILE))),
-    shapes: version =>
-      once(`shapes ${version}`, async () => {
-        const chain = chainTo(version, HISTORY_VERSIONS, ZIG_VERSION)
-        // Versions share the shapes that are the same in both.
-        return createShapes(await Promise.all(chain.map(shapeFile)))
-      }),
-    sources: () =>
-      once('sources', async () => {
-        const text = await read(SOURCES_FILE)
-        return text === null ? [] : Object.keys(JSON.parse(text) as SourceList)
-      }),
-    symbols: () => once('symbols', () => loadSymbols(store, read)),
-    answers: () => once('answers', () => loadAnswers(store, read)),
+    index: loadOnce(() => parsed<LookupIndex>(INDEX_FILE)),
+    sections: loadOnce(() => parsed<GuideSection[]>(SECTIONS_FILE)),
+    examples: loadOnce(() => parsed<LookupExample[]>(EXAMPLES_FILE)),
+    errors: loadOnce(() => parsed<ErrorMeaningsData>(ERRORS_FILE)),
+    nameHistory: loadOnce(async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
+    history: loadOnce(async () => createHistory(await parsed<HistoryFile[]>(HISTORY_FILE))),
+    shapes: loadOnceEach(async version => {
+      const chain = chainTo(version, HISTORY_VERSIONS, ZIG_VERSION)
+      // Versions share the shapes that are the same in both.
+      return createShapes(await Promise.all(chain.map(shapeFile)))
+    }),
+    sources: loadOnce(async () => {
+      const text = await read(SOURCES_FILE)
+      return text === null ? [] : Object.keys(JSON.parse(text) as SourceList)
+    }),
+    symbols: loadOnce(() => loadSymbols(store, read)),
+    answers: loadOnce(() => loadAnswers(store, read)),
     markdown: read,
-    at: version =>
-      version === ZIG_VERSION ? Promise.resolve(store) : once(`at ${version}`, () => openAt(version, store)),
+    at: version => (version === ZIG_VERSION ? Promise.resolve(store) : openOther(version)),
     async module(key) {
       const known = modules.get(key)
       if (known) {
@@ -151,17 +148,4 @@ async function partText(manifest: SearchManifest, part: SearchPart, read: ReadFi
   const text = await read(manifest[part])
   if (text === null) throw new Error(`${manifest[part]} is missing from the built site. Build it again.`)
   return text
-}
-
-/** Loads each value once. A failed one is loaded again on the next request. */
-function createOnce() {
-  const made = new Map<string, Promise<unknown>>()
-  return <T>(key: string, make: () => Promise<T>): Promise<T> => {
-    const known = made.get(key) as Promise<T> | undefined
-    if (known) return known
-    const making = make()
-    made.set(key, making)
-    making.catch(() => made.delete(key))
-    return making
-  }
 }
