@@ -140,7 +140,7 @@ export function createRecorder(source: {
       ...formRecord(writing, path, declaration),
       deprecated,
       tested,
-      history: historyRecord(plan.history, path),
+      history: historyRecord(plan.history, path, plan.library.version),
       aliases: otherPaths.length > 0 ? otherPaths : undefined,
       membersAt: host && host !== path ? host : undefined,
       others: others.length > 0 ? others.map(other => formRecord(writing, path, other)) : undefined,
@@ -160,9 +160,9 @@ function provenRecord({ text, claims }: Statement): ProvenRecord {
   return clean({ statement: text, tests: tests.length > 0 ? tests : undefined, source })
 }
 
-function historyRecord(history: History, path: string): HistoryRecord | undefined {
+function historyRecord(history: History, path: string, version: string): HistoryRecord | undefined {
   const row = history.declarationOf(path)
-  const summary = row && declarationHistory(history, path)
+  const summary = row && declarationHistory(history, path, version)
   if (!summary) return undefined
   const changes = noticedChanges(row)
   const { since, from, gone } = summary

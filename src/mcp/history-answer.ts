@@ -16,9 +16,9 @@ export interface HistoryAnswer {
 
 /** Returns `null` if all releases have the declaration unchanged. */
 export async function historyAnswer(store: LookupStore, path: string): Promise<HistoryAnswer | null> {
-  const history = await store.history()
+  const [history, { zig }] = await Promise.all([store.history(), store.index()])
   const row = history.declarationOf(path)
-  const found = row && declarationHistory(history, path)
+  const found = row && declarationHistory(history, path, zig)
   if (!found) return null
   const { since, gone } = found
   const changes = noticedChanges(row)

@@ -1,4 +1,4 @@
-// The history of a declaration as a page shows it, relative to the documented version.
+// The history of a declaration as a page shows it, relative to the version of that page.
 
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { type History, noticedChanges, type PathChange, type Removal, shortVersion } from './history.ts'
@@ -8,7 +8,7 @@ export interface DeclarationHistory {
   since?: string
   /** Its path before that release. */
   from?: string
-  /** Versions with a noticeable change, oldest first, including those after the documented one; `name` is the older name that changed. */
+  /** Versions with a noticeable change, oldest first, including later ones; `name` is the older name that changed. */
   changed: { version: string; breaks: boolean; name?: string }[]
   deprecated?: Deprecation
   /** The first later version without it. */
@@ -23,31 +23,38 @@ export interface Deprecation {
   renamed?: true
 }
 
-/** Returns the history of a declaration under all of its public names, or `null` where it has none. */
-export function declarationHistory(history: History, path: string): DeclarationHistory | null {
+/** Returns the history of a declaration of a version under all of its public names, or `null` where it has none. */
+export function declarationHistory(
+  history: History,
+  path: string,
+  version: string = ZIG_VERSION,
+): DeclarationHistory | null {
   const row = history.declarationOf(path)
   if (!row) return null
   const own = history.historyOf(path)
   const { versions } = history
-  const ours = versions.indexOf(ZIG_VERSION)
+  const ours = versions.indexOf(version)
   const found: DeclarationHistory = { changed: [] }
   if (row.in) {
     const lastMissing = row.in.lastIndexOf('0', ours)
     if (lastMissing !== -1 && row.in[ours] === '1') found.since = versions[lastMissing + 1]!
     const { from } = row
     if (from && from.version === found.since && !from.probably) found.from = from.path
-    found.gone = row.gone?.find(({ version }) => versions.indexOf(version) > ours)
+    found.gone = row.gone?.find(gone => versions.indexOf(gone.version) > ours)
     if (!found.gone) delete found.gone
   }
   const removedAt = found.gone ? versions.indexOf(found.gone.version) : versions.length
   for (const change of noticedChanges(row)) {
-    const { version, level } = change
-    if (versions.indexOf(version) >= removedAt) continue
+    if (versions.indexOf(change.version) >= removedAt) continue
     const deprecation = deprecationIn(change)
     if (deprecation) found.deprecated = deprecation
     if (deprecation && change.parts.length === 1) continue
-    const isOwn = row.as === undefined || own?.changes?.some(each => each.version === version)
-    found.changed.push({ version, breaks: level === 'breaks', ...(isOwn ? {} : { name: row.as }) })
+    const isOwn = row.as === undefined || own?.changes?.some(each => each.version === change.version)
+    found.changed.push({
+      version: change.version,
+      breaks: change.level === 'breaks',
+      ...(isOwn ? {} : { name: row.as }),
+    })
   }
   return found.since || found.gone || found.deprecated || found.changed.length > 0 ? found : null
 }

@@ -66,6 +66,14 @@ test('what a page says', () => {
   expect(declarationHistory(history, 'std.a.other')).toBeNull()
 })
 
+test('what a page of another release says', () => {
+  const sentence = (path: string, version: string) => historySentence(declarationHistory(history, path, version)!)
+  expect(sentence('std.a.middle', '0.14.1')).toBe(
+    'Since 0.13 (before: `std.a.old`). Removed in 0.15: likely `std.a.now` (unconfirmed).',
+  )
+  expect(sentence('std.b.next', '0.17.0')).toBe('Since 0.16 (before: `std.b.went`). Changed in 0.17.')
+})
+
 test('a deprecation is no change of the declaration, and a new name is its new name', () => {
   const deprecated = (version: string, more: object = {}) => ({
     version,

@@ -96,7 +96,7 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
   const { path, kind, aliases = [], errors, variants = [], gives = [] } = declaration
   const others = aliases.filter(alias => alias !== path)
   const own = words.get(path)
-  const history = declarationHistory(plan.history, path)
+  const history = declarationHistory(plan.history, path, plan.library.version)
   writing.glossary?.note(declaration)
   const forward = declaration.instance ?? gives.find(given => given.instance)?.instance
   return [

@@ -13,7 +13,7 @@ import { linkTo, type Rendering } from './rendering.ts'
  */
 export function historyMark(rendering: Rendering, path: string): string {
   const { plan, isLargeNamespace, labels } = rendering
-  const history = isLargeNamespace ? null : declarationHistory(plan.history, path)
+  const history = isLargeNamespace ? null : declarationHistory(plan.history, path, plan.library.version)
   if (!history) return ''
   const { since, from, changed, deprecated, gone } = history
   const { localize } = labels
@@ -37,7 +37,7 @@ export function deprecationNote(rendering: Rendering, { path, deprecated }: Decl
   if (!deprecated) return ''
   const { plan, isLargeNamespace, labels } = rendering
   const use = deprecated === true ? undefined : deprecated.use
-  const dated = isLargeNamespace ? undefined : declarationHistory(plan.history, path)?.deprecated
+  const dated = isLargeNamespace ? undefined : declarationHistory(plan.history, path, plan.library.version)?.deprecated
   const name = use && (plan.library.get(use) ? `<a href="${linkTo(rendering, use)}">${codeTag(use)}</a>` : codeTag(use))
   const text = dated
     ? deprecationPiece(rendering, path, { version: dated.version, ...(use ? { use } : {}) })

@@ -10,7 +10,6 @@ import { explainMissing } from '../../lookup/names/explain-missing.ts'
 import { parseName } from '../../lookup/names/parse-name.ts'
 import { type FoundName, resolveName } from '../../lookup/names/resolve-name.ts'
 import type { LookupStore } from '../../lookup/store.ts'
-import { ZIG_VERSION } from '../../model/constants.ts'
 import { cursorProblem, readCursor } from '../cursor.ts'
 import { type HistoryAnswer, historyAnswer } from '../history-answer.ts'
 import { defineTool, storeAt, VERSION_INPUT } from './tool.ts'
@@ -112,7 +111,7 @@ async function answerFor(store: LookupStore, found: FoundName, page: Page): Prom
   const description = await withLibrary(store, view => describeDeclaration(view, path))
   if (!description) return failure(`\`${readAs}\` is not in the reference.`)
   const { zig } = await store.index()
-  const history = zig === ZIG_VERSION ? await historyAnswer(store, path) : null
+  const history = await historyAnswer(store, path)
   return present(description, found, { ...page, zig }, await examplesOf(store, path), history)
 }
 
