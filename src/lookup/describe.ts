@@ -3,12 +3,14 @@
 import type { Declaration, Definition, Errors, Field, PartKind } from '../library/facts/facts.ts'
 import { formsOf, resolveAlias } from '../library/facts/library.ts'
 import { badgeOf, fieldSets, groupMembers } from '../library/kinds/groups.ts'
+import { isLargeNamespace } from '../library/kinds/large-namespaces.ts'
 import { lastName, modulePath } from '../library/names/paths.ts'
 import { partId, plainName } from '../library/names/zig-names.ts'
 import { conditionText } from '../library/texts/conditions.ts'
 import { factsSentence } from '../library/texts/facts-sentence.ts'
 import { definitionText, deprecationText, errorsLine, fieldText, sourceUrl } from '../library/texts/plain-facts.ts'
 import { declarationText, plainSignature, shortSignature } from '../library/texts/signature.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
 import { kindName } from '../model/wire/kinds.ts'
 import { paragraphs, shorten } from './answer.ts'
 import { urlOf } from './data.ts'
@@ -25,7 +27,7 @@ export interface Description {
   path: string
   kind: string
   signature: string
-  /** Our description, or a generated sentence. */
+  /** Our description, or a sentence instead: a generated one, or in other releases that there is none yet. */
   words: string
   /** The statements of `words` that tests prove. A mark follows each of them there. */
   proven: readonly string[]
@@ -61,7 +63,7 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
   const hosts = hostsOf(view, subject)
   const host = hosts.find(each => view.membersOf(each.path).length > 0)
   const fieldHost = hosts.find(each => fieldSets(each).length > 0)
-  const words = view.wordsOf(path) || view.wordsOf(subject.path) || factsSentence(view, subject)
+  const words = view.wordsOf(path) || view.wordsOf(subject.path) || undescribedText(view, subject)
   const others = [...(declaration.aliases ?? []), ...(subject === declaration ? [] : (subject.aliases ?? []))]
   const change = view.changeOf(path) ?? view.changeOf(subject.path)
   const deprecated = declaration.deprecated ?? subject.deprecated
@@ -84,6 +86,13 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
   }
   description.text = textOf(view, declaration, subject, description)
   return description
+}
+
+/** Other releases say what their pages say: facts of a large namespace, and of anything else that it is not described. */
+function undescribedText(view: LibraryView, subject: Declaration): string {
+  return view.version === ZIG_VERSION || subject.kind === 'alias' || isLargeNamespace(view, subject.path)
+    ? factsSentence(view, subject)
+    : `Not described yet for Zig ${view.version}.`
 }
 
 /** Describes a field, an enum value or an error of a declaration. */

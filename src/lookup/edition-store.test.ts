@@ -10,6 +10,7 @@ import { describeDeclaration } from './describe.ts'
 import { createEditionStore } from './edition-store.ts'
 import { resultsOf } from './find/results.ts'
 import { withLibrary } from './library-view.ts'
+import { explainMissing } from './names/explain-missing.ts'
 import { parseName } from './names/parse-name.ts'
 import { resolveName } from './names/resolve-name.ts'
 import type { LookupStore } from './store.ts'
@@ -21,6 +22,8 @@ const fresh: Declaration = {
   signature: { text: 'pub fn fresh() void' },
   source: ['mem.zig', 3, 4],
 }
+const bare: Declaration = { ...fresh, path: 'std.mem.bare', source: ['mem.zig', 6, 7] }
+const vague: Declaration = { path: 'std.mem.vague', kind: 'unresolved', source: ['mem.zig', 8, 8] }
 const facts = (module: string, ...declarations: Declaration[]) => ({
   module,
   path: module === 'std' ? 'std' : `std.${module}`,
@@ -31,7 +34,10 @@ const history = createHistory([
   {
     module: 'std',
     versions: [],
-    paths: [{ path: 'std.mem.old', in: '11111110', gone: [{ version: '0.17.0', use: ['std.mem.fresh'] }] }],
+    paths: [
+      { path: 'std.mem.old', in: '11111110', gone: [{ version: '0.17.0', use: ['std.mem.fresh'] }] },
+      { path: 'std.mem.vague.old', in: '11111110', gone: [{ version: '0.17.0', use: ['std.mem.fresh'] }] },
+    ],
   },
 ])
 const inEdition = <T extends { path: string }>(entry: T): T => ({
@@ -40,7 +46,10 @@ const inEdition = <T extends { path: string }>(entry: T): T => ({
 })
 const catalog = CATEGORIES.map(category => ({ ...inEdition(category), modules: category.modules.map(inEdition) }))
 const plan = planPages(
-  { version: '0.17.0', modules: [facts('std', namespace('std')), facts('mem', namespace('std.mem'), fresh)] },
+  {
+    version: '0.17.0',
+    modules: [facts('std', namespace('std')), facts('mem', namespace('std.mem'), fresh, bare, vague)],
+  },
   catalog,
   {},
   history,
@@ -67,7 +76,12 @@ const example: LookupExample = {
 }
 const documented = {
   index: async () => index,
-  errors: async () => ({}),
+  errors: async () => ({
+    FileNotFound: { sentence: '', words: 'Nothing has this name, as in `build.zig`.' },
+    ReadFailed: { sentence: '', words: 'See `mem.old.err`.' },
+    WriteFailed: { sentence: '', words: 'See `mem.fresh`.' },
+    Canceled: { sentence: '', words: 'A timer.' },
+  }),
   history: async () => history,
   sections: async () => [
     { id: `${guide}#copy`, title: 'Copy', titles: [], content: '', level: 2 },
@@ -78,6 +92,7 @@ const documented = {
     { ...example, verified: ['0.16.0', '0.17.0'] },
     { ...example, id: 'b' },
     { ...example, id: 'c', zig: '0.16.0', verified: ['0.17.0'] },
+    { ...example, id: 'd', route: '/docs/std/collections/segmented-list', verified: ['0.17.0'] },
   ],
 } as Partial<LookupStore> as LookupStore
 const store = createEditionStore(documented, {
@@ -106,6 +121,45 @@ it('says what replaces a name that the release lacks', async () => {
   })
 })
 
+it('does not describe what is not described, and knows what is gone from a type that it cannot look into', async () => {
+  const description = await withLibrary(store, view => describeDeclaration(view, 'std.mem.bare'))
+  expect(description?.words).toBe('Not described yet for Zig 0.17.0.')
+  expect(await resolveName(store, parseName('std.mem.vague.old')!)).toMatchObject({
+    missing: { removal: { gone: 'removed in 0.17', use: ['std.mem.fresh'] } },
+  })
+  expect(await resolveName(store, parseName('std.mem.vague.other')!)).toHaveProperty('found')
+})
+
+it('says which release added a name, and the earlier one', async () => {
+  const earlier = createHistory([
+    {
+      module: 'std',
+      versions: [],
+      paths: [
+        { path: 'std.mem.next', in: '00000001', from: { path: 'std.mem.fresh', version: '0.17.0' } },
+        { path: 'std.mem.added', in: '00000001' },
+      ],
+    },
+  ])
+  const own = {
+    ...store,
+    history: async () => earlier,
+    index: async () => ({ ...(await store.index()), zig: '0.14.1' }),
+  }
+  const missing = async (name: string) => {
+    const resolution = await resolveName(own, parseName(name)!)
+    return 'missing' in resolution ? explainMissing(resolution.missing, await own.index()) : ''
+  }
+  expect(await missing('std.mem.next')).toBe(
+    '`std.mem.next` is not in Zig 0.14.1: added in 0.17.\n\nUse: `std.mem.fresh`.',
+  )
+  expect(await missing('std.mem.added')).toBe('`std.mem.added` is not in Zig 0.14.1: added in 0.17.')
+})
+
+it('has the meanings of errors that name nothing it lacks', async () => {
+  expect(Object.keys(await store.errors())).toEqual(['FileNotFound', 'WriteFailed'])
+})
+
 it('lists the cookbook and the categories among its pages', async () => {
   const routes = (await store.index()).pages.map(({ route }) => route)
   expect(routes[0]).toMatch(/^\/docs\/0\.1\d(?:\.\d)?\/std\/cookbook$/)
@@ -118,8 +172,10 @@ it('has guides of its pages, and examples that were compiled with it', async () 
   expect((await store.examples()).map(({ id, zig }) => [id, zig])).toEqual([
     ['a', '0.17.0'],
     ['c', '0.17.0'],
+    ['d', '0.17.0'],
   ])
   expect((await store.examples())[0]!.route).toMatch(/^\/docs\/0\.17\/std\/.*mem$/)
+  expect((await store.examples())[2]!.route).toBe('/docs/std/collections/segmented-list')
 })
 
 it('finds names, and has pages as Markdown', async () => {

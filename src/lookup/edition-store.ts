@@ -1,6 +1,7 @@
 // The lookup API of another release, over its facts in memory.
 
-import { modulePath } from '../library/names/paths.ts'
+import type { Library } from '../library/facts/library.ts'
+import { modulePath, pathAbove, splitPath } from '../library/names/paths.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import type { Words } from '../library/words/words.ts'
 import { type CategoryEntry, COOKBOOK } from '../model/content/catalog.ts'
@@ -8,7 +9,7 @@ import { writeHead } from '../model/content/markdown-head.ts'
 import { editionOfVersion, routeInEdition } from '../model/editions.ts'
 import { loadOnceEach, once } from '../model/memo.ts'
 import { createSymbolSearch } from '../search/symbols/symbols.ts'
-import { type LookupIndex, urlOf } from './data.ts'
+import { type ErrorMeaningsData, type LookupIndex, urlOf } from './data.ts'
 import { examplesIn } from './find-examples.ts'
 import { categoriesOf, homesOf, moduleFileOf } from './module-file.ts'
 import { createNameHistory } from './name-history.ts'
@@ -52,15 +53,17 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
       homes: homesOf(library),
     }
   })
+  const errors = once(async () => meaningsIn(plan, await documented.errors()))
   return {
     ...documented,
     index,
+    errors,
     module: loadOnceEach(async key => {
       if (!library.modules.includes(key)) return null
-      const [base, words, errors] = await Promise.all([index(), wordsOf(key), documented.errors()])
+      const [base, words, meanings] = await Promise.all([index(), wordsOf(key), errors()])
       const resolve = (route: string) => urlOf(base, route)
       const writing = { plan, words, top: 'std', resolve }
-      return moduleFileOf({ plan, words, errors: { has: name => Object.hasOwn(errors, name) }, writing }, key, words)
+      return moduleFileOf({ plan, words, errors: { has: name => Object.hasOwn(meanings, name) }, writing }, key, words)
     }),
     nameHistory: once(async () => createNameHistory({ removed: [], changed: [], later: [], fields: [] })),
     sections: once(async () => {
@@ -73,8 +76,13 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
       })
     }),
     examples: once(async () => {
-      const examples = await examplesIn(documented, version)
-      return examples.map(example => ({ ...example, zig: version, route: routeInEdition(example.route, edition) }))
+      const [examples, { pages }] = await Promise.all([examplesIn(documented, version), index()])
+      const routes = new Set(pages.map(({ route }) => route))
+      return examples.map(example => {
+        const own = routeInEdition(example.route, edition)
+        // The guide of a module that the release lacks is a page of the documented release.
+        return { ...example, zig: version, route: routes.has(own) ? own : example.route }
+      })
     }),
     sources: async () => [],
     symbols: once(async () => createSymbolSearch(editionIndex(plan))),
@@ -90,4 +98,24 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
     },
     at: documented.at,
   }
+}
+
+/** From 0.16 on, `error.Canceled` says that the task was canceled; its meaning in the documented release is another one. */
+const OTHER_MEANINGS: ReadonlyMap<string, string> = new Map([['Canceled', '0.16.0']])
+
+/** Returns the meanings of errors that hold for a release: those that name nothing it lacks. */
+function meaningsIn({ library, history }: ReferencePlan, meanings: ErrorMeaningsData): ErrorMeaningsData {
+  const { versions } = history
+  const known = Object.entries(meanings).filter(([key, { words }]) => {
+    const since = OTHER_MEANINGS.get(key.split(/[ .]/).at(-1)!)
+    if (since !== undefined && versions.indexOf(library.version) >= versions.indexOf(since)) return false
+    return [...words.matchAll(/`(?:std\.)?(\w+(?:\.\w+)+)`/g)].every(([, name]) => hasName(library, `std.${name}`))
+  })
+  return Object.fromEntries(known)
+}
+
+/** Whether a release has a declaration or its container. Names outside of std, such as those of files, always count. */
+function hasName(library: Library, path: string): boolean {
+  const module = splitPath(path).slice(0, 2).join('.')
+  return !library.get(module) || [path, pathAbove(path)!].some(each => library.get(each) !== undefined)
 }

@@ -47,6 +47,9 @@ export async function resolveName(store: LookupStore, name: ParsedName): Promise
   if (looked.found) {
     const wrong = await wrongCall(store, steps)
     if (wrong) return { missing: wrong }
+    const removal = looked.path === undefined ? await removalOfUnknown(store, readAs) : null
+    if (removal)
+      return { missing: { readAs, known: readAs, missing: '', removal, suggestions: [...(removal.use ?? [])] } }
     return { found: { readAs, others: [], ...placeOf(looked) } }
   }
   if (!isWhole) {
@@ -60,8 +63,7 @@ export async function resolveName(store: LookupStore, name: ParsedName): Promise
     }
   }
   const removal =
-    removalOf(await store.nameHistory(), readAs, looked, steps) ??
-    removalByHistory(await store.history(), (await store.index()).zig, { readAs, looked, steps })
+    removalOf(await store.nameHistory(), readAs, looked, steps) ?? (await differenceByHistory(store, looked, steps))
   const suggestions = removal?.use ?? (await suggest(store, looked, steps))
   return {
     missing: { readAs, known: looked.known, missing: looked.missing, removal, suggestions: [...suggestions] },
@@ -123,16 +125,31 @@ function removalOf(
   return written.map(history.removalOf).find(row => row !== null) ?? null
 }
 
-/** Derives the removal and the replacement from the history of releases. */
-function removalByHistory(
-  history: History,
-  version: string,
-  { readAs, looked, steps }: { readAs: string; looked: Extract<Lookup, { found: false }>; steps: readonly NameStep[] },
-): RemovedName | null {
+/** Looks the name up in the history of releases: one that removed it, else one that added it later. */
+async function differenceByHistory(
+  store: LookupStore,
+  looked: Extract<Lookup, { found: false }>,
+  steps: readonly NameStep[],
+): Promise<RemovedName | null> {
+  const [history, { zig }] = await Promise.all([store.history(), store.index()])
+  const readAs = formatSteps(steps)
+  return removalByHistory(history, zig, pathsOf(readAs, looked, steps)) ?? additionByHistory(history, zig, readAs)
+}
+
+/** Returns the paths that a missing name may have: as written, in its resolved containers, and those of its own container. */
+function pathsOf(
+  readAs: string,
+  looked: Extract<Lookup, { found: false }>,
+  steps: readonly NameStep[],
+): readonly string[] {
   const at = splitPath(looked.known).length
   const [missing, ...below] = steps.slice(at - 1).map(({ name }) => name)
   const heads = [looked.known, ...looked.hosts].map(host => `${host}.${missing}`)
-  const paths = [readAs, ...heads.map(head => [head, ...below].join('.')), ...heads]
+  return [readAs, ...heads.map(head => [head, ...below].join('.')), ...heads]
+}
+
+/** Derives the removal and the replacement from the history of releases. */
+function removalByHistory(history: History, version: string, paths: readonly string[]): RemovedName | null {
   for (const path of paths) {
     const since = removedSince(history, path, version)
     if (since === null) continue
@@ -140,14 +157,30 @@ function removalByHistory(
     const gone = `removed in ${shortVersion(since)}`
     // Replacements are not looked for in large namespaces.
     if (!found) return { was: path, gone, note: history.historyOf(path)?.giant ? '' : 'Nothing takes its place.' }
-    return {
-      was: path,
-      gone,
-      use: found.use,
-      note: found.probably ? 'It probably became another name.' : 'It has another name now.',
-    }
+    return { was: path, gone, use: found.use, note: found.probably ? 'What replaces it is not confirmed.' : '' }
   }
   return null
+}
+
+/** Returns the release that added a name, with the earlier name that this release may have; `null` if it is not known to be later. */
+function additionByHistory(history: History, version: string, path: string): RemovedName | null {
+  const { versions } = history
+  const added = versions.slice(versions.indexOf(version) + 1).find(each => history.isIn(path, each))
+  if (history.isIn(path, version) !== false || added === undefined) return null
+  const origin = history.earlierPathOf(path)
+  const isThere = origin !== null && history.isIn(origin.path, version) !== false
+  return {
+    was: path,
+    gone: `added in ${shortVersion(added)}`,
+    note: isThere && origin.probably ? 'Its earlier name is not confirmed.' : '',
+    ...(isThere ? { use: [origin.path] } : {}),
+  }
+}
+
+/** Returns the removal of a name in a container whose members the facts do not record. */
+async function removalOfUnknown(store: LookupStore, readAs: string): Promise<RemovedName | null> {
+  const [history, { zig }] = await Promise.all([store.history(), store.index()])
+  return history.isIn(readAs, zig) === false ? removalByHistory(history, zig, [readAs]) : null
 }
 
 /** Suggests a similarly spelled member of the same container, then declarations with the same name elsewhere. */
