@@ -33,11 +33,14 @@ export function libraryOf({ version, modules }: LibraryFacts): Library {
     const parent = pathAbove(path)
     return parent === 'std' ? modulePath(moduleKeys.get(path)!) : parent
   }
-  for (const { module, declarations: own } of modules)
+  for (const { module, path, declarations: own } of modules) {
+    // Before 0.15, some modules were files that only std itself named, so they have no declaration.
+    moduleKeys.set(path, module)
     for (const declaration of own.map(withoutSelfAlias)) {
       declarations.set(declaration.path, declaration)
       moduleKeys.set(declaration.path, module)
     }
+  }
   const members = groupBy(declarations.values(), ({ path }) => containerOf(path))
   return {
     version,

@@ -37,6 +37,7 @@ describe('planPages', () => {
   it('puts what std declares on the page of its module, and its aliases on the overview', () => {
     const list = plan([{ path: 'std.ArrayList', kind: 'typeFunction' }], 'array_list')
     expect(list.hrefOf('std.ArrayList')).toBe('/docs/std/collections/array-list#ArrayList')
+    expect(list.pageAt('/docs/std/collections/array-list')).toMatchObject({ kind: 'module', module: 'array_list' })
     const root = plan([{ path: 'std.HashMap', kind: 'alias', target: 'std' }], 'std')
     expect(root.hrefOf('std.HashMap')).toBe('/docs/std#HashMap')
   })
