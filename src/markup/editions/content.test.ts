@@ -117,6 +117,7 @@ it('shows the guide of the documented release before the declarations, each in i
     markdown: 'Guide, see [std.mem](https://x/en/docs/std/systems/mem).',
     toc: [{ id: 'a', text: 'Aufgaben', depth: 2 }],
     lang: 'de',
+    isAdapted: true,
   }
   const shell = shellOf('de', de as typeof en)
   const page = await editionContent(opened!, '/docs/0.17/std/systems/mem', shell, async () => guide)
@@ -125,7 +126,7 @@ it('shows the guide of the documented release before the declarations, each in i
   expect(html).toMatch(
     /<p>Anleitung <a href="\/xx\/docs\/0.17\/std\/systems\/mem">.*<div lang="en" dir="ltr">.*class="reference"/,
   )
-  expect(html).toContain('Die Anleitung ist für Zig 0.15.1')
+  expect(html).toContain('Die Anleitung ist für Zig 0.15.1, mit Beispielen')
   expect(page.toc.map(({ text, lang }) => [text, lang])).toEqual([
     ['Aufgaben', undefined],
     ['Functions', 'en'],
@@ -173,6 +174,7 @@ describe('a page that the edition takes from the documented release', () => {
     markdown: 'See [std.mem](https://x/en/docs/std/systems/mem).',
     toc: [{ id: 'a', text: 'Tasks', depth: 2 }],
     lang: 'en',
+    isAdapted: false,
   })
   const pageAt = async (route: string) => {
     const opened = await createEditions(read, 'history', 1)(edition)
@@ -185,6 +187,7 @@ describe('a page that the edition takes from the documented release', () => {
     const { title, html, canonical } = await pageAt('/docs/0.17/std/systems')
     expect([title, canonical]).toEqual(['/docs/std/systems', '/docs/std/systems'])
     expect(html).toMatch(/class="edition".*<ul class="index".*See <a href="\/xx\/docs\/0.17\/std\/systems\/mem">/)
+    expect(html).toContain('The guide is for Zig 0.15.1. ')
     expect(html).toContain('<a href="/xx/docs/std/once">')
   })
 

@@ -79,7 +79,7 @@ async function containerContent(
       return (
         resolveHrefs(
           noticeHtml(edition, shell, isThere ? documented : null, {
-            hasGuide: guide !== null,
+            guide,
             files: exportsOf(edition, page),
           }),
           resolve,
@@ -138,7 +138,7 @@ async function categoryContent(
     description: guide?.description ?? description,
     lang: guide?.lang ?? FALLBACK_LOCALE,
     html: resolve => {
-      const notice = noticeHtml(edition, shell, routeInEdition(path, null), { hasGuide: guide !== null })
+      const notice = noticeHtml(edition, shell, routeInEdition(path, null), { guide })
       const marked = !guide || guide.lang === FALLBACK_LOCALE ? list : `<div lang="${FALLBACK_LOCALE}">${list}</div>`
       return resolveHrefs(notice + marked, resolve) + (guide ? guideHtml(edition, guide) : '')
     },
@@ -155,7 +155,7 @@ async function categoryContent(
 function cookbookContent(edition: OpenEdition, shell: Shell, page: EditionGuide | null): EditionContent | null {
   if (!page) return null
   const { title, description, lang, toc } = page
-  const notice = noticeHtml(edition, shell, COOKBOOK, { hasGuide: true })
+  const notice = noticeHtml(edition, shell, COOKBOOK, { guide: { isAdapted: true } })
   return {
     ...PLAIN,
     kind: 'page',
@@ -213,11 +213,12 @@ function noticeHtml(
   { version }: OpenEdition,
   shell: Shell,
   documented: string | null,
-  { hasGuide = false, files = [] }: { hasGuide?: boolean; files?: readonly string[] } = {},
+  { guide = null, files = [] }: { guide?: Pick<EditionGuide, 'isAdapted'> | null; files?: readonly string[] } = {},
 ): string {
   const { localize } = shellLabels(shell)
-  const guide = hasGuide ? ` ${localize('editionGuide', { version, documented: ZIG_VERSION })}` : ''
-  const text = localize('editionNotice', { version }) + guide
+  const about =
+    guide && localize(guide.isAdapted ? 'editionGuide' : 'editionGuideAsIs', { version, documented: ZIG_VERSION })
+  const text = localize('editionNotice', { version }) + (about ? ` ${about}` : '')
   const link = documented
     ? ` <a href="${siteHref(documented)}">${localize('openFor', { version: ZIG_VERSION })} <span class="to"></span></a>`
     : ''

@@ -45,8 +45,9 @@ it('cuts the guide from a page, with its part of the table of contents', () => {
     markdown: 'own',
     toc: toc.slice(0, 2),
     lang: 'de',
+    isAdapted: true,
   })
-  expect(guideIn({ version: '0.14.1' }, page, file)).toMatchObject({ markdown: 'documented' })
+  expect(guideIn({ version: '0.14.1' }, page, file)).toMatchObject({ markdown: 'documented', isAdapted: false })
   expect(guideIn(edition, { ...page, html: '<p>no reference</p>' }, file)).toBe(null)
   const { tabs: _, ...category } = {
     ...page,

@@ -33,6 +33,8 @@ export interface EditionGuide {
   markdown: string
   toc: TocLink[]
   lang: string
+  /** Whether examples were replaced by those of the release. */
+  isAdapted: boolean
 }
 
 type GuidePage = Pick<PagePayload, 'kind' | 'title' | 'description' | 'html' | 'toc' | 'tabs' | 'lang'>
@@ -54,6 +56,7 @@ export function guideIn(
     markdown: own?.markdown ?? file?.markdown ?? '',
     toc: tabs ? firstLinks(toc, tabs.guide) : [...toc],
     lang,
+    isAdapted: own !== undefined,
   }
 }
 
