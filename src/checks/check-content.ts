@@ -29,7 +29,7 @@ import { checkKeyLines } from './tasks.ts'
 import { createTranslationChecks } from './translations.ts'
 import { checkDate } from './updated/stamp.ts'
 import { checkUpstream, commentRuns } from './upstream.ts'
-import { checkVariants, readVariantHashes } from './variants.ts'
+import { checkVariants, readVariantExamples } from './variants.ts'
 
 /** The content to check. */
 export interface CheckedSite {
@@ -62,7 +62,7 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const platforms = await platformsFile.read(site.referenceDir)
   const verified = new Set(Object.keys((await readExampleResults(site.root)).blocks))
   const versions = await readExampleVersions(site.root)
-  const variants = await readVariantHashes(site.contentDir)
+  const variants = await readVariantExamples(site.contentDir)
   const open = openReleases(site.referenceDir)
   const others = files.some(file => isOwnWords({ file })) ? librariesOf(open) : []
   const speller = await createSpeller(
