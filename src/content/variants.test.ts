@@ -25,6 +25,15 @@ it('leaves out the blocks of other releases with their outputs, and releases tha
   expect(parse(text).map(({ version, nodes }) => [version, nodes.length])).toEqual([['0.17.0', 3]])
 })
 
+it('leaves out the components of other releases', () => {
+  const tree = (version: string) =>
+    `::code-tree\n${fence(`zig test zig="${version}" [a.zig]`, TEST)}\n${fence('zig [b.zig]', '')}::\n`
+  const one = parse(`## ${HASH} Test\n\nIt differs.\n\n${tree('0.17.0')}`)
+  expect(one.map(({ version, nodes }) => [version, nodes.length])).toEqual([['0.17.0', 2]])
+  const both = parse(`## ${HASH} Test\n\nIt differs.\n\n${tree('0.16.0')}\n${tree('0.17.0')}`)
+  expect(both.map(({ examples }) => examples.map(({ info }) => info.zig))).toEqual([['0.16.0'], ['0.17.0']])
+})
+
 it('has a sentence alone for every release', () => {
   expect(parse(`## ${HASH} Gone\n\nIt was removed.\n`).map(({ markdown }) => markdown.trim())).toEqual([
     'It was removed.',

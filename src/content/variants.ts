@@ -2,7 +2,7 @@
 // content/en/docs/std/platform/fs.md. A section replaces the block whose hash its heading begins with, or is a note below the heading
 // whose id it begins with (`#tasks`; `#start` for the beginning of the guide).
 
-import type { Code, Heading, RootContent } from 'mdast'
+import type { Code, Heading, Nodes, RootContent } from 'mdast'
 import { walk } from '../model/content/body.ts'
 import { parseFence } from '../model/content/code-block.ts'
 import type { BodyNode } from '../model/content/types.ts'
@@ -99,12 +99,17 @@ function forRelease(all: readonly RootContent[], version: string): RootContent[]
     const release = all.slice(0, index + 1).findLast(isRelease)
     return !isRelease(node) && (!release || releaseOf(release) === version)
   })
-  const isOther = (node: RootContent | undefined) =>
-    node !== undefined && isZig(node) && (parseFence(node).zig ?? version) !== version
+  const isOther = (node: RootContent | undefined) => {
+    const named = node === undefined ? [] : zigBlocksIn(node).flatMap(block => parseFence(block).zig ?? [])
+    return named.length > 0 && !named.includes(version)
+  }
   const own = children.filter(
     (node, index) => !isOther(node) && !(node.type === 'code' && node.lang === 'text' && isOther(children[index - 1])),
   )
-  return own.length === 0 || (children.some(isZig) && own.every(node => node.type === 'paragraph')) ? null : own
+  return own.length === 0 ||
+    (children.some(node => zigBlocksIn(node).length > 0) && own.every(node => node.type === 'paragraph'))
+    ? null
+    : own
 }
 
 /** The blocks are verified with the release, so their marks name it. */
@@ -127,6 +132,8 @@ function releaseOf({ children: [first] }: Heading): string {
   return first?.type === 'text' ? first.value : ''
 }
 
-function isZig(node: RootContent): node is Code {
-  return node.type === 'code' && node.lang === 'zig'
+/** The block itself, or those of a component. */
+function zigBlocksIn(node: Nodes): Code[] {
+  if (node.type === 'code') return node.lang === 'zig' ? [node] : []
+  return 'children' in node ? node.children.flatMap(zigBlocksIn) : []
 }
