@@ -5,7 +5,7 @@ import type { Expression } from '../zig-syntax/ast.ts'
 import { languageType } from './builtin-values.ts'
 import { nameValue, ownType } from './declared.ts'
 import { type Reading, report, use } from './reading.ts'
-import { fieldAt, hostsOf, memberAt, settled } from './std-members.ts'
+import { fieldAt, hostsOf, isInAllVariants, memberAt, settled } from './std-members.ts'
 import {
   OPEN,
   OPEN_TYPE,
@@ -113,17 +113,29 @@ function ofValue(reading: Reading, given: Type, name: string, node: Expression):
   }
   if (type.is !== 'std') return OPEN
   if (type.otherShapes) return formerMember(reading, type.otherShapes, type, name, true)
+  if (!isInAllVariants(reading.shapes, type.path, name)) {
+    noteMember(reading, 'member', type, name, node)
+    return OPEN
+  }
   const field = fieldAt(reading.shapes, type.path, name)
+  if (field !== null && reading.shapes.get(type.path)?.kind === 'enum') {
+    noteMember(reading, 'field', type, name, node)
+    if (!type.former) reportValueOfValue(reading, type, name, node)
+    return OPEN
+  }
   if (field !== null) {
     noteMember(reading, 'field', type, name, node)
-    return reading.shapes.get(type.path)?.kind === 'enum'
-      ? OPEN
-      : { as: 'value', type: fieldType(reading, type, name, field), field: `${type.shown}.${name}` }
+    return { as: 'value', type: fieldType(reading, type, name, field), field: `${type.shown}.${name}` }
   }
   const found = memberAt(reading.shapes, type.path, name)
   if (found === 'open') {
     noteMember(reading, 'member', type, name, node)
     return valueFor(looseMember(reading, type, name, node) ?? OPEN_TYPE)
+  }
+  // `cert.algorithm.Hash()`: a generic whose first argument is the value.
+  if (found?.shape.kind === 'generic' && isOwn(reading, type, found.shape)) {
+    use(reading, { of: 'declaration', path: found.path, shown: `${type.shown}.${name}`, token: node.end - 1 })
+    return OPEN
   }
   // A value gives access to functions only: `value.Int` does not name the type `Int`.
   if (!found || !CALLED.has(found.shape.kind)) return missing(reading, type, name, node, true)
@@ -169,6 +181,13 @@ function isNoMethod(reading: Reading, type: StdType, { method, takes }: Shape): 
   return isSolid === true && !isIn(type.path, wanted.path) && !isIn(wanted.path, type.path)
 }
 
+/** Whether the first parameter of a generic is a value of this type. */
+function isOwn(reading: Reading, type: StdType, { takes }: Shape): boolean {
+  const text = takes?.[0] ?? ''
+  const wanted = reading.typeOfText(text.slice(text.indexOf(':') + 1), type)
+  return wanted.is === 'std' && hostsOf(reading.shapes, type.path).paths.has(wanted.path)
+}
+
 /** Kinds of declarations that are functions, or may be. */
 const CALLED: ReadonlySet<string> = new Set(['function', 'alias', 'unusable', 'open'])
 
@@ -193,6 +212,12 @@ function reportGeneric(reading: Reading, { shown }: StdType, name: string, node:
 /** Reports the field of a container that is read from the type instead of a value. Its name is valid by itself. */
 function reportFieldOfType(reading: Reading, { shown }: StdType, name: string, node: Expression): void {
   const note = `\`${name}\` is a field of \`${shown}\`, which its values have, not the type.`
+  report(reading, { of: 'field', name: `${shown}.${name}`, token: node.end - 1, note })
+}
+
+/** Reports the value of an enum that is read from another value instead of the type. Its name is valid by itself. */
+function reportValueOfValue(reading: Reading, { shown }: StdType, name: string, node: Expression): void {
+  const note = `\`${name}\` is a value of \`${shown}\`, which the type has, not its values: compare with \`.${name}\`.`
   report(reading, { of: 'field', name: `${shown}.${name}`, token: node.end - 1, note })
 }
 
@@ -221,6 +246,8 @@ function declared(reading: Reading, path: string, shape: Shape, host: StdType, n
     case 'type':
       return typeValue(agreed(reading, shape, placeOf(reading, host)))
     case 'value':
+      // A value that has declarations is a type which the root file may replace.
+      if (reading.shapes.membersOf(path).length > 0) return typeValue({ is: 'std', path, shown })
       return valueFor(known(agreed(reading, shape, host)) ?? { is: 'std', path, shown, loose: true })
     case 'unusable':
       return OPEN

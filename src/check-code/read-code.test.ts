@@ -260,6 +260,14 @@ fn f(gpa: mem.Allocator, file: *const std.fs.File) !void {
     ])
   })
 
+  it('of a member that only some arguments of a generic give is not sure', () => {
+    const code = 'fn f(b: *std.Build) void {\n_ = b.install_tls.step;\n_ = b.install_tls.create;\n}'
+    const { uses = [] } = readCode(code, committed.shapesFor('0.14.1')) ?? {}
+    const told = uses.filter(({ of }) => of !== 'alias').map(({ of, shown }) => `${of} ${shown}`)
+    expect(told).toContain('field std.Build.Step.Id.Type.step')
+    expect(told).toContain('member std.Build.Step.Id.Type.create')
+  })
+
   it('follow names in large namespaces, and as they are written where members are not listed', () => {
     const code = 'var tree = try std.zig.Ast.parse(gpa, source, .zig);\ndefer tree.deinit(gpa);'
     expect(used(code).slice(1)).toEqual(['1 std.zig.Ast', '1 std.zig.Ast.parse', '2 std.zig.Ast.deinit'])
@@ -380,6 +388,27 @@ fn f(file: std.fs.File, tree: std.json.Value) void {
 }
 const tag = std.json.Value.integer;`
     expect(found(code)).toEqual(['1 std.fs.File.Stat.size', '3 std.fs.File.stdin', '4 std.fs.File.Stat'])
+  })
+
+  it('values of their enum', () => {
+    const code = `fn f(method: std.http.Method) bool {
+    _ = std.http.Method.GET;
+    _ = method.requestHasBody();
+    return method.GET;
+}`
+    expect(found(code)).toEqual(['4 std.http.Method.GET'])
+  })
+
+  it('generics but those that take the value first', () => {
+    const code = `fn f(comptime algorithm: std.crypto.Certificate.Algorithm, list: std.ArrayList(u8)) void {
+    _ = algorithm.Hash();
+    _ = list.SentinelSlice(0);
+}`
+    expect(found(code)).toEqual(['3 std.ArrayList.SentinelSlice'])
+  })
+
+  it('members of a type that the root file may replace', () => {
+    expect(found('const a = std.debug.SelfInfo.UnwindContext.getFp;', '0.16.0')).toEqual([])
   })
 
   it('members of a generic without its arguments', () => {

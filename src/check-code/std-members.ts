@@ -65,6 +65,16 @@ export function fieldAt(shapes: Shapes, container: string, name: string): string
   return types.every(each => each === type) ? type : ''
 }
 
+/** Whether all containers among which the arguments of a generic select have a name, or none of them. */
+export function isInAllVariants(shapes: Shapes, container: string, name: string): boolean {
+  const shape = shapes.get(container)
+  if (shape?.kind !== 'generic' || shape.is || (shape.also?.length ?? 0) < 2) return true
+  const having = [...hostsOf(shapes, container).paths]
+    .filter(host => shapes.get(host)?.fields || shapes.membersOf(host).length > 0)
+    .map(host => ownMember(shapes, host, name) !== null || Object.hasOwn(shapes.get(host)?.fields ?? {}, name))
+  return !having.includes(true) || !having.includes(false)
+}
+
 /** Returns the fields without a default value. */
 export function requiredFields(shapes: Shapes, container: string): string[] {
   return [...hostsOf(shapes, container).paths].flatMap(host =>
