@@ -164,6 +164,12 @@ describe('what a caller notices', () => {
     ])
   })
 
+  test('a field of a union is the same with and without its type `void`', () => {
+    const union = (fields: string) => module('a', `pub const U = union(enum) { ${fields} };`)
+    expect(rows(union('a: void, b: u8'), union('a, b: u8'))['std.a.U']).toBeUndefined()
+    expect(rows(union('a: void'), union('a: u8'))['std.a.U']?.changes?.[0]?.level).toBe('breaks')
+  })
+
   test('a namespace that becomes a struct with fields has changed, but breaks nothing', () => {
     const was = module('a', 'pub const O = struct { pub const RDONLY = 0; };')
     const now = module('a', 'pub const O = packed struct { ACCMODE: u2 };')

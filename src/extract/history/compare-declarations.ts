@@ -240,7 +240,8 @@ function namedFields(fields: readonly Field[]): Map<string, Field> {
 function sameField(old: Fields, a: Field, now: Fields, b: Field): boolean {
   // Code that leaves a field to its default has to give it once that is missing.
   if (now.kind === 'struct' && a.value && !b.value) return false
-  if (!a.type || !b.type) return !a.type === !b.type
+  // A field of a union without a type has the type `void`.
+  if (!a.type || !b.type) return (a.type?.text ?? 'void') === (b.type?.text ?? 'void')
   if (a.type.text === b.type.text && (!a.type.refs || !b.type.refs)) return true
   // A type that is written in the same way was moved with all that uses it.
   const use = a.type.text === b.type.text ? 'parameter' : 'field'
