@@ -4,7 +4,9 @@
 # With a compiler for the programs of readers (see "Run" on the page about hosting):
 #   docker build --target run -t zig-std-docs-run .
 
-FROM node:24-slim AS build
+# Images are named by the digest of their index for all architectures. Renew tag and digest together:
+#   docker buildx imagetools inspect node:24-slim
+FROM node:24.21.0-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 # Zig's own package has the source of std, which the pages of source files show.
 RUN apt-get update && apt-get install -y --no-install-recommends python3-pip && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
@@ -15,7 +17,7 @@ ARG SITE_URL
 ARG SOURCE_DATE_EPOCH
 RUN npm run build -- --sources
 
-FROM node:24-slim AS run
+FROM node:24.21.0-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS run
 ENV NODE_ENV=production PORT=3000 RUN=on ZIG_STD_DOCS_CACHE=/zig
 WORKDIR /site
 RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap python3-pip && rm -rf /var/lib/apt/lists/*
@@ -35,7 +37,7 @@ HEALTHCHECK --interval=30s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/serve.mjs"]
 
-FROM node:24-alpine
+FROM node:24.21.0-alpine@sha256:ebfe2f90462722a7a4de65e91990e97fe0d401c70e0e762c5b53302f905ec1c1
 ENV NODE_ENV=production PORT=3000
 WORKDIR /site
 COPY --from=build /site/package.json /site/package-lock.json /site/.npmrc ./
