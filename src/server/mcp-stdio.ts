@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import type { RequestId } from '@modelcontextprotocol/sdk/types.js'
 import { openCurrent } from '../files/builds.ts'
 import { createLookupStore } from '../lookup/store.ts'
 import { createMcpServer } from '../mcp/server.ts'
@@ -21,8 +22,42 @@ export async function serveStdio(out: string): Promise<void> {
     return text && withOrigin(text, origin)
   })
   const server = createMcpServer(store, (message, error) => process.stderr.write(`${message}: ${errorText(error)}\n`))
-  // Exit when the client disconnects.
-  process.stdin.once('close', () => process.exit(0))
-  await server.connect(new StdioServerTransport())
+  const transport = new StdioServerTransport()
+  await server.connect(transport)
+  endWithInput(transport)
   process.stderr.write('Zig standard library reference: MCP server on standard input and output.\n')
+}
+
+/** A request that takes longer than this after the client has disconnected is not answered. */
+const FAREWELL_MS = 30_000
+
+/** Exits when the client disconnects, after answering what it has sent: `npm run mcp < requests` ends its input at once. */
+function endWithInput(transport: StdioServerTransport): void {
+  const open = new Set<RequestId>()
+  let isEnded = false
+  const exitIfDone = () => {
+    if (isEnded && open.size === 0) process.exit(0)
+  }
+  const { onmessage } = transport
+  transport.onmessage = message => {
+    if ('method' in message && 'id' in message) open.add(message.id)
+    // A cancelled request has no answer.
+    if ('method' in message && message.method === 'notifications/cancelled')
+      open.delete(message.params?.requestId as RequestId)
+    onmessage?.(message)
+  }
+  const send = transport.send.bind(transport)
+  transport.send = async message => {
+    await send(message)
+    if ('method' in message || !('id' in message) || message.id === undefined) return
+    open.delete(message.id)
+    exitIfDone()
+  }
+  // Nobody reads the answers.
+  process.stdout.once('error', () => process.exit(0))
+  process.stdin.once('close', () => {
+    isEnded = true
+    setTimeout(() => process.exit(0), FAREWELL_MS)
+    exitIfDone()
+  })
 }

@@ -524,6 +524,23 @@ describe('a client that asks too much', () => {
 })
 
 describe('npm run mcp', () => {
+  it('answers all that was sent before its input ended', async () => {
+    const child = spawn(process.execPath, ['scripts/mcp.mjs'], { cwd: ROOT, stdio: ['pipe', 'pipe', 'ignore'] })
+    let out = ''
+    child.stdout.on('data', chunk => (out += chunk))
+    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+    const calls = ['std.mem.eql', 'std.fs.cwd', 'std.posix.getenv'].map((path, index) => ({
+      id: index + 2,
+      method: 'tools/call',
+      params: { name: 'check', arguments: { path, version: '0.16.0' } },
+    }))
+    const messages = [{ id: 1, method: 'initialize', params }, { method: 'notifications/initialized' }, ...calls]
+    child.stdin.end(messages.map(message => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join(''))
+    const code = await new Promise(resolve => child.on('close', resolve))
+    const ids = [...out.matchAll(/"id":(\d)\}/g)].map(([, id]) => Number(id))
+    expect([code, ids.sort()]).toEqual([0, [1, 2, 3, 4]])
+  })
+
   it('writes nothing but messages to standard output, ends with its input, and compiles nothing', async () => {
     const child = spawn(process.execPath, [...WITHOUT_COMPILER, 'scripts/mcp.mjs'], {
       cwd: ROOT,
