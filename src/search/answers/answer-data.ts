@@ -24,7 +24,7 @@ export type ErrorsData = Readonly<
 export interface RemovedNamesData {
   /** Removed paths, their replacements, advice, and the guide section with details. */
   names: readonly RemovedNameRow[]
-  /** Compiler messages, with `*` for the variable parts, and the section that explains each of them. */
+  /** Compiler messages, with `*` and `#` for the variable parts, and the section that explains each of them. */
   messages: readonly (readonly [pattern: string, href: string])[]
 }
 

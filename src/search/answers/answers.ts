@@ -51,6 +51,8 @@ const LEADING: readonly (readonly [score: number, similarity: number])[] = [
   [100, 0.6],
   [0, RELATED_SECTION],
 ]
+/** From this score on, a declaration is what a name in code means. */
+const GOOD_NAME = 95
 /** From this similarity on, a section is asked for in the words of its title. */
 const SAME_WORDS = 0.96
 
@@ -74,10 +76,11 @@ export function createAnswers({ titles, symbols, errors, removed, past }: Answer
     if (query.kinds.length > 0) return null
     const message = pasted ?? readsAsMessage(text)
     const path = queriedName(query, hits)
-    const known = message || path !== null || query.release ? await removedNames().catch(() => null) : null
+    const fullPath = path === null ? fullPathOfOtherCase(query, hits) : null
+    const known = message || path !== null || fullPath !== null || query.release ? await removedNames().catch(() => null) : null
     const explained = known && message ? answerOfMessage(message, known, { sections, symbols }) : null
     if (explained || pasted) return explained
-    const hit = path === null ? null : known?.find(path)
+    const hit = fullPath !== null ? known?.at(fullPath) : path !== null ? known?.find(path) : null
     if (hit) return answerOfRemoved(hit, symbols)
     return null
   }
@@ -136,9 +139,10 @@ function leads({ similarity }: FoundSection, query: ParsedQuery, hits: readonly 
   const named = namedHit(query, hits)
   // `read file` asks for a task, though a function has this name. `priority queue` is a type.
   if (named) return isPhrase && named.color === 'fn' && similarity >= SAME_WORDS
-  if (!isPhrase && isPath(query)) return false
-  if (!isPhrase) return similarity >= ANSWERING_SECTION
+  // `vec.retain` is no declaration, but a section may be about it.
   const best = hits[0]?.score ?? 0
+  if (!isPhrase && isPath(query)) return similarity >= SAME_WORDS && best < GOOD_NAME
+  if (!isPhrase) return similarity >= ANSWERING_SECTION
   return similarity >= LEADING.find(([score]) => best >= score)![1]
 }
 
@@ -193,6 +197,13 @@ function queriedName({ terms }: ParsedQuery, hits: readonly SymbolHit[]): string
   const typed = `.${term.replace(/^std\./i, '').toLowerCase()}`
   const isSame = (path: string) => path.toLowerCase().endsWith(typed)
   return hits.some(({ path, via = '' }) => isSame(path) || isSame(via)) ? null : term
+}
+
+/** Returns a full path that declarations have in another case only: `std.math.min` is not `std.math.Min`. */
+function fullPathOfOtherCase({ terms }: ParsedQuery, hits: readonly SymbolHit[]): string | null {
+  const [term = ''] = terms
+  if (terms.length !== 1 || !term.startsWith('std.')) return null
+  return hits.some(({ path, via }) => path === term || via === term) ? null : term
 }
 
 /** Returns the declaration whose name the query spells: `parseInt`, `how to sleep`, `hash map put`. */

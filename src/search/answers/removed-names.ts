@@ -33,6 +33,8 @@ export function createRemovedNameSearch({ names, messages }: RemovedNamesData) {
     return row ? { was, use: row[1], note: row[2], href: row[3] } : null
   }
   return {
+    /** Accepts only a removed path as it was written. */
+    at: removedAt,
     /** Accepts a removed path, a path below it, or the last names of one: `ArrayList.init`, `getStdOut`. */
     find(typed: string) {
       const path = sameNamespace(`std.${typed.replace(/^std\./i, '')}`)
@@ -59,9 +61,12 @@ function sameNamespace(path: string): string {
   return path.replace(/^std\.Io(?=\.|$)/, 'std.io')
 }
 
+/** What stands for the variable parts of a message: a text, and a number. */
+const WILDCARDS: Readonly<Record<string, string>> = { '*': '.{1,120}?', '#': '-?\\d[\\d._]*' }
+
 function patternOf(pattern: string): RegExp {
   return new RegExp(
-    pattern.replace(/[.*+?^${}()|[\]\\]/g, sign => (sign === '*' ? '.{1,120}?' : `\\${sign}`)),
+    pattern.replace(/[.*+?^${}()|[\]\\#]/g, sign => WILDCARDS[sign] ?? `\\${sign}`),
     'i',
   )
 }

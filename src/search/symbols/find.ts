@@ -7,6 +7,7 @@ import { foldTyped } from './fold-name.ts'
 import type { FoundSymbol } from './hits.ts'
 import type { WordMatch } from './match-word.ts'
 import { createMeaning, type MeaningSources, type TakeMeant } from './meaning.ts'
+import { membersOfConcept } from './named-members.ts'
 import { queryVariants, wordsOfName } from './query-variants.ts'
 import { MAX_TERMS, rank } from './rank.ts'
 import type { PathTerm, Scored, Segment } from './score.ts'
@@ -54,12 +55,28 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
   }
   if (query.exact.length === 0) {
     const meaning = createMeaning(sources, { typed, limit, allows, termsOf, take })
-    takeMeanings(meaning, typed, { isNamed: found.size > 0, isPhrase })
+    const isNamed = found.size > 0
+    const path = pathOf(typed)
+    if (path) {
+      const [container, last] = path
+      const member = matcher.match(foldTyped(last))
+      take(membersOfConcept(sources, { container, member, allows }), termsOf(typed))
+    }
+    takeMeanings(meaning, typed, { isNamed, isPhrase })
   }
   const sorted = [...found.values()].sort(byScore)
   // Among words of a question, what shares only a part of them with the best declaration's words is noise.
   return isPhrase && sorted[0] ? sorted.filter(({ score }) => score >= sorted[0]!.score * NOISE_SHARE) : sorted
 }
+
+/** Returns the names of the container and the last name of a typed path; `null` for other queries. */
+function pathOf(typed: readonly string[]): [container: string[], last: string] | null {
+  const names = typed.length === 1 ? typed[0]!.split('.').filter(name => name && name !== 'std') : []
+  return names.length > 1 ? [names.slice(0, -1), names.at(-1)!] : null
+}
+
+/** Last names of constructors, which say nothing about what is constructed. */
+const CONSTRUCTORS = new Set(['new'])
 
 /** Takes what the typed words mean, also the words of names that no declaration has. */
 function takeMeanings(
@@ -68,14 +85,18 @@ function takeMeanings(
   { isNamed, isPhrase }: { isNamed: boolean; isPhrase: boolean },
 ): void {
   // A dotted name that is no path, such as `time.sleep`, may still name a concept.
-  const words = typed.flatMap(word => word.split('.')).filter(Boolean)
-  const apart = isNamed ? [] : typed.flatMap(wordsOfName)
-  const isApart = apart.length > words.length
+  const names = typed.flatMap(word => word.split('.')).filter(Boolean)
+  const isConstructor = typed.length === 1 && names.length > 1 && CONSTRUCTORS.has(names.at(-1)!.toLowerCase())
+  const words = isConstructor ? names.slice(0, -1) : names
+  const apart = typed.flatMap(wordsOfName)
+  const isApart = apart.length > words.length && !isNamed
   const last = words.at(-1) ?? ''
   const isPath = typed.length === 1 && words.length > 1 && !SYNONYM_STOP_WORDS.has(last.toLowerCase())
   const isAsked = isPhrase || !(isNamed || isApart)
   const isMeant = takeMeant(words, { isAsked, from: isPath ? words.length - 1 : 0 })
   if (isPath && !isMeant) takeMeant([last], { isAsked: false, share: LAST_NAME })
+  // `BinaryHeap` names a concept, though names with similar letters are found.
+  if (!isApart && !isPhrase && apart.length > words.length) takeMeant(apart, { isAsked: false, isWhole: true })
   if (!isApart) return
   const from = isPath ? apart.length - wordsOfName(last).length : 0
   takeMeant(apart, { isAsked: true, share: NAME_APART, from })

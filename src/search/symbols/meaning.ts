@@ -32,11 +32,15 @@ interface Meaning {
   share?: number
   /** Concepts should have one of the words from this position on, the last name of a path. */
   from?: number
+  /** Whether only concepts are taken that the words spell completely. */
+  isWhole?: boolean
 }
 
 /** Takes what words mean. Returns whether they name concepts. */
 export type TakeMeant = (words: readonly string[], meaning: Meaning) => boolean
 
+/** Similarity of words that spell a concept completely. */
+const WHOLE = 0.95
 /** Factor for concepts without the last name of a path. */
 const WITHOUT_LAST_NAME = 0.85
 
@@ -44,8 +48,9 @@ export function createMeaning(
   { tree, concepts, sentences }: MeaningSources,
   { typed, limit, allows, termsOf, take }: MeaningOptions,
 ): TakeMeant {
-  return (words, { isAsked, share = 1, from = 0 }) => {
-    const named = concepts.find(words)
+  return (words, { isAsked, share = 1, from = 0, isWhole = false }) => {
+    const found = concepts.find(words)
+    const named = isWhole ? found.filter(({ similarity, isGuess }) => similarity >= WHOLE && !isGuess) : found
     const corrected = words.map(word => concepts.nearestWord(word) ?? word)
     const scoresOf = (some: readonly Concept[]) => conceptScores(tree, some, { typed, corrected, allows })
     const hasLast = ({ words: at }: Concept) => at.some(each => each >= from)

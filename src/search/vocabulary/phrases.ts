@@ -63,15 +63,18 @@ interface Words<T> {
   byContext: Map<string, Known<T>[]>
   /** Word → weight, which is lower for words of many phrases. */
   weights: Map<string, number>
+  /** Words as phrases have them → the form that stands for them: `search` → `find`. */
+  forms: Map<string, string>
 }
 
 export function createPhrases<T>(phrases: Iterable<Phrase<T>>) {
-  const index: Words<T> = { byWord: new Map(), byContext: new Map(), weights: new Map() }
+  const index: Words<T> = { byWord: new Map(), byContext: new Map(), weights: new Map(), forms: new Map() }
   const written = new Set<string>()
   for (const phrase of phrases) {
     const typed = wordsIn(phrase.text)
     for (const word of typed) written.add(word.toLowerCase())
     const content = contentWords(typed)
+    for (const [word, at] of content) index.forms.set(typed[at]!.toLowerCase(), word)
     const known: Known<T> = {
       ...phrase,
       words: content.map(([word]) => word),
@@ -254,19 +257,22 @@ function fitOf(fit: number, isWhole: boolean): number {
 }
 
 /** Returns the word itself, its possible completions, or the nearest known word. */
-function knownWords<T>({ byWord, byContext }: Words<T>, word: string, unfinished: string | null): string[] {
+function knownWords<T>({ byWord, byContext, forms }: Words<T>, word: string, unfinished: string | null): string[] {
   if (byWord.has(word) || byContext.has(word)) return [word]
   if (unfinished !== null && unfinished.length >= SHORTEST_PREFIX) {
     const longer = [...byWord.keys()].filter(each => each.startsWith(unfinished))
     if (longer.length > 0) return longer
   }
   const nearest = nearestOf(byWord.keys(), word)
-  return nearest === null ? [] : [nearest]
+  if (nearest !== null) return [nearest]
+  // `serch` is near to no form, but to a word that has one.
+  const written = nearestOf(forms.keys(), word, 1)
+  return written === null ? [] : [forms.get(written)!]
 }
 
-function nearestOf(words: Iterable<string>, word: string): string | null {
+function nearestOf(words: Iterable<string>, word: string, mostEdits = Number.POSITIVE_INFINITY): string | null {
   if (word.length < SHORTEST_TYPO) return [...words].find(each => lacksLetter(word, each)) ?? null
-  const limit = allowedEdits(word.length)
+  const limit = Math.min(mostEdits, allowedEdits(word.length))
   let nearest: string | null = null
   let fewest = limit + 1
   for (const each of words) {

@@ -15,7 +15,7 @@ export function readQuestions(): Map<string, string> {
   return byHref
 }
 
-/** Returns message patterns, with `*` for the variable parts, and the sections that explain them. */
+/** Returns message patterns, with `*` and `#` for the variable parts, and the sections that explain them. */
 export function readMessages(): [pattern: string, href: string][] {
   return Object.entries(messages).map(([pattern, address]) => [pattern, hrefOf(address)])
 }
