@@ -13,12 +13,15 @@ const ARROW = /->|→/
 /** The type of a function without a name. A function with a name is looked for by it. */
 const FUNCTION_TYPE = /^(?:\*const\s+)?fn\s*(\(.*\))\s*([^()\s].*)$/s
 
+/** The same without `fn`: parameters of which one has signs of a type, and a result. */
+const BARE_TYPE = /^\([^()]*(?:[[*]|\b[iuf]\d+\b|\b[A-Z])[^()]*\)\s*[!?*[\w][^()]*$/
+
 export function readsAsSignature(text: string): boolean {
-  return ARROW.test(text) || FUNCTION_TYPE.test(text.trim())
+  return ARROW.test(text) || FUNCTION_TYPE.test(text.trim()) || BARE_TYPE.test(text.trim())
 }
 
 export function parseSignature(text: string): SignatureQuery {
-  const [, parameters, result] = FUNCTION_TYPE.exec(text.trim()) ?? []
+  const [, parameters, result] = FUNCTION_TYPE.exec(text.trim().replace(/^\(/, 'fn (')) ?? []
   const parts = parameters !== undefined && !ARROW.test(text) ? [parameters, result!] : text.split(ARROW)
   const right = parts.pop()!.trim()
   const left = parts.join(' ').trim()

@@ -39,7 +39,7 @@ export function readPasted(text: string): PastedError | null {
 
 /** Words and signs of compiler messages that questions seldom have. */
 const MESSAGE =
-  /['{};@]|\b(?:ambiguous|attempt|cannot|corrupt|detected|differ|discards|does not|expected|found|ignored|invalid|leaked|mismatch|must|overflowed|tolerance|undeclared|unable|unreachable|unused)\b/i
+  /['{};@]|\b(?:ambiguous|attempt|cannot|corrupt|detected|differ|discards|does not|expected|found|ignored|invalid|leaked|mismatch|must|out of bounds|overflowed|tolerance|undeclared|unable|unreachable|unused)\b/i
 
 /** Reads a message without its source location; `null` for a text that is not like one. */
 export function readsAsMessage(text: string): PastedError | null {
