@@ -64,6 +64,12 @@ describe('parseQuery', () => {
   })
 
   it('reads signatures', () => {
+    expect(parse('([]const u8, u8) []const u8').signature).toEqual({
+      parameters: ['[]const u8', 'u8'],
+      result: '[]const u8',
+      fails: false,
+    })
+    expect(parse('(optional) value').signature).toBeNull()
     expect(parse('[]const u8 -> usize').signature).toEqual({
       parameters: ['[]const u8'],
       result: 'usize',

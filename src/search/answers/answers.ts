@@ -77,7 +77,8 @@ export function createAnswers({ titles, symbols, errors, removed, past }: Answer
     const message = pasted ?? readsAsMessage(text)
     const path = queriedName(query, hits)
     const fullPath = path === null ? fullPathOfOtherCase(query, hits) : null
-    const known = message || path !== null || fullPath !== null || query.release ? await removedNames().catch(() => null) : null
+    const known =
+      message || path !== null || fullPath !== null || query.release ? await removedNames().catch(() => null) : null
     const explained = known && message ? answerOfMessage(message, known, { sections, symbols }) : null
     if (explained || pasted) return explained
     const hit = fullPath !== null ? known?.at(fullPath) : path !== null ? known?.find(path) : null

@@ -15,6 +15,7 @@ const names = createRemovedNameSearch({
   messages: [
     ["no module named '*' available", '/docs/std/toolchain/build#errors'],
     ['found {f} (1)', '/docs/std/encodings/fmt#errors'],
+    ['expected #, found #', '/docs/std/testing#errors'],
   ],
 })
 
@@ -33,6 +34,16 @@ describe('names that are gone', () => {
   it('others are not', () => {
     expect(names.find('ArrayList.append')).toBeNull()
     expect(names.find('out')).toBeNull()
+  })
+
+  it('are known as they were written, apart from other cases', () => {
+    expect(names.at('std.ArrayList.init')?.use).toEqual(['std.ArrayList'])
+    expect(names.at('std.arraylist.init')).toBeNull()
+  })
+
+  it('numbers in messages are numbers', () => {
+    expect(names.explain('expected -42, found 1.5')).toContain('testing#errors')
+    expect(names.explain("expected type 'u8', found 'u32'")).toBeNull()
   })
 
   it('messages are explained, whatever names they have; signs of patterns are letters', () => {

@@ -103,7 +103,7 @@ export function createSectionTitles(guides: GuideTitles) {
         // A single word that was corrected could be any other word.
         if (isGuess && words.length === 1) continue
         // One word of several is a coincidence, unless the others are in no section.
-        if (hit.words.length === 1 && (isGuess || similarity < ANSWERING_SECTION) && words.length > 1 && !hit.isRestUnknown) continue
+        if (hit.words.length === 1 && (isGuess || similarity < ANSWERING_SECTION) && !hit.isRestUnknown) continue
         const worth = similarity * (1 - UNCOVERED * (1 - coverage)) * target.share * (isGuess ? GUESS : 1)
         if (worth < RELATED_SECTION || (found.get(target.href)?.similarity ?? 0) >= worth) continue
         found.set(target.href, { ...sections.get(target.href)!, similarity: worth })

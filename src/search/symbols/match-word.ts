@@ -26,6 +26,9 @@ const TYPO = 37
 const LATER_PARTS = 26
 const INSIDE = 24
 const SPREAD = 14
+/** So few letters are the beginning of many words: how much of a name they spell says less. */
+const SHORT = 3
+const SHORT_SHARE = 0.5
 /** Longer words are unlikely to be made of initials and beginnings of words. */
 const LONGEST_PARTS = 24
 /** Penalties for each edit, and for a typo in a part of a name. */
@@ -113,7 +116,9 @@ function putInside({ starts, wordStarts }: NameTable, length: number, name: numb
   if (!isWord && length < 3) return
   const after = at + length
   const spelled = (SPREAD * length) / (end - start)
-  if (at === start) put(name, after === end ? EXACT : PREFIX + spelled + (wordStarts[after] ? 2 : 0))
+  if (at === start && after === end) put(name, EXACT)
+  else if (at === start)
+    put(name, PREFIX + spelled * (length === SHORT ? SHORT_SHARE : 1) + (wordStarts[after] ? 2 : 0))
   else if (!isWord) put(name, INSIDE + spelled)
   else if (after === end) put(name, LAST_WORDS + spelled)
   else put(name, (wordStarts[after] ? WORD : WORD_PREFIX) + spelled)

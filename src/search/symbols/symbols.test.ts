@@ -43,6 +43,20 @@ const FIRST = encodeTree('symbols', [
   }),
   sketch({ path: 'std.c', label: 'module', color: 'type', page: '/docs/std/toolchain/c', ownsPage: true }),
 ])
+/** Paths that synonyms lead to. */
+const COMMON = encodeTree('symbols', [
+  container('std', '/docs/std', { label: 'module' }),
+  container('std.array_list', '/docs/std/array_list', { label: 'module' }),
+  container('std.array_list.Aligned', '/docs/std/array_list/Aligned'),
+  sketch({ path: 'std.array_list.Aligned.insertSlice', page: '/docs/std/array_list/Aligned' }),
+  sketch({
+    path: 'std.ArrayList',
+    label: 'generic',
+    color: 'type',
+    page: '/docs/std/array_list',
+    membersAt: 'std.array_list.Aligned',
+  }),
+])
 const LARGE_NAMESPACES = encodeTree(
   'giants',
   [
@@ -108,6 +122,13 @@ describe('createSymbolSearch', () => {
       href: '/docs/std/collections/list/Aligned#append',
     })
     expect(find('Aligned.append')[0]).not.toHaveProperty('via')
+  })
+
+  it('finds members by what other languages call their container', () => {
+    const search = createSymbolSearch(COMMON.text)
+    const first = (text: string) => search.search(parseQuery(text, search.modules), 5)[0]!.path
+    expect(first('Vec::insertSlice')).toBe('std.array_list.Aligned.insertSlice')
+    expect(first('Vec::new')).toBe('std.ArrayList')
   })
 
   it('marks what matched', () => {

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { createPhrases } from './phrases.ts'
 
 const phrases = createPhrases(
-  ['int to string', 'string to int', 'hash map', 'hex from bytes', 'json parse', 'random number'].map(text => ({
+  [
+    'int to string',
+    'string to int',
+    'hash map',
+    'hex from bytes',
+    'json parse',
+    'random number',
+    'find byte',
+    'lookup name',
+  ].map(text => ({
     text,
     target: text,
   })),
@@ -20,6 +29,8 @@ describe('phrases', () => {
     ['hashmap', 'hash map'],
     ['jsn parse', 'json parse'],
     ['random number between 1 and 10', 'random number'],
+    // `lookup` stands for `find`, which is not near to it.
+    ['lokup byte', 'find byte'],
   ])('%s is %s', (typed, phrase) => {
     expect(best(typed)).toBe(phrase)
   })
