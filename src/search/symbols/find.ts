@@ -33,6 +33,9 @@ const LAST_NAME = 0.9
 const NOISE_SHARE = 0.5
 /** Minimum quality of a name for one of several words: above that of letters inside a word (match-word.ts). */
 const MIN_AMONG_WORDS = 40
+/** A single letter among words is a name, not the beginning of one: `c interop`. */
+const WHOLE_LETTER = 90
+const leastOf = (word: string): number => (word.length === 1 ? WHOLE_LETTER : MIN_AMONG_WORDS)
 
 /** Returns the found symbols, best first. */
 export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, allows }: FindOptions): FoundSymbol[] {
@@ -46,7 +49,7 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
       if (!known || known.score < score * share) found.set(symbol, { symbol, score: score * share, terms })
     }
   }
-  const matchOf = (word: string) => (isPhrase ? wordsOnly(matcher.match(word)) : matcher.match(word))
+  const matchOf = (word: string) => (isPhrase ? wordsOnly(matcher.match(word), leastOf(word)) : matcher.match(word))
   const termsOf = (words: readonly string[]) => words.map(word => termOf(word, matchOf))
   for (const variant of queryVariants(typed, tree.names)) {
     const terms = termsOf(variant)
@@ -133,9 +136,9 @@ function termOf(typed: string, matchOf: (word: string) => WordMatch): PathTerm {
 }
 
 /** Leaves out names that have the letters of a word inside another one: `update` is not about a date. */
-function wordsOnly({ names, qualities, best }: WordMatch): WordMatch {
+function wordsOnly({ names, qualities, best }: WordMatch, least: number): WordMatch {
   const whole = new Uint8Array(qualities.length)
-  const found = names.filter(name => qualities[name]! >= MIN_AMONG_WORDS)
+  const found = names.filter(name => qualities[name]! >= least)
   for (const name of found) whole[name] = qualities[name]!
   return { names: found, qualities: whole, best }
 }
