@@ -10,8 +10,8 @@ import { readQueries } from '../support/search-relevance.ts'
 import { serve } from './http.ts'
 
 /**
- * What readers type: `review` are the queries of a review, `own` and `readers` are made up, `languages` and `topics` are in
- * other languages. `topics` asks the same 15 in each of them.
+ * What readers type: `review` are the queries of a review, `own` and `readers` are made up, `unseen` were written with their
+ * answers before they were tried, `languages` and `topics` are in other languages. `topics` asks the same 15 in each of them.
  */
 interface Question {
   set: string
