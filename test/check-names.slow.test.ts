@@ -15,7 +15,7 @@ import { randomOf } from './attack/random.ts'
 import { committedStore } from './support/committed-store.ts'
 import { committedShapes } from './support/shapes.ts'
 
-const RELEASES = ['0.14.1', '0.15.2', '0.16.0', '0.17.0']
+const RELEASES = ['0.14.1', '0.15.1', '0.15.2', '0.16.0', '0.17.0']
 const COUNT = 400
 const SEED = Number(process.env.SEED ?? 1)
 /** A name that another system or processor has exists, too. */
