@@ -65,6 +65,31 @@ describe.each(RELEASES)('names in %s', version => {
   })
 })
 
+describe.each(RELEASES)('fields in %s', version => {
+  it('are judged in code as the compiler judges them', async context => {
+    const zig = await ensureZig(version)
+    if (!zig) return context.skip(`Zig ${version} cannot be had here`)
+    const paths = drawFields(version)
+    const found = await existing(zig.zig, paths)
+    const table: Record<string, Record<string, number>> = {}
+    const wrong: string[] = []
+    for (const path of paths) {
+      const truth = found.get(path)!
+      const { code, isField } = fieldCode(path, version)
+      for (const [line, status] of await statusesOfLines(code, version, lastName(path))) {
+        const row = `${truth}, line ${line}`
+        table[row] ??= {}
+        table[row][status] = (table[row][status] ?? 0) + 1
+        if (truth === 'missing' && status === 'valid') wrong.push(`${path}: ${status} in line ${line}, but missing`)
+        if (truth === 'there' && isField(line) && status === 'wrong') wrong.push(`${path}: refused in line ${line}`)
+      }
+    }
+    console.log(`Zig ${version}, seed ${SEED}:`)
+    console.table(table)
+    expect(wrong).toEqual([])
+  })
+})
+
 it('the code of `check` may be as long as any file of std', async context => {
   const lengths: number[] = []
   for (const version of HISTORY_VERSIONS) {
@@ -104,6 +129,59 @@ function drawNames(version: string): Map<string, string> {
     return `${pathAbove(path)}.${random.pick([other, `${lastName(path)}${other}`, `${lastName(path)}X`])}`
   })
   return drawn
+}
+
+/** Draws fields of containers: their own, with a letter doubled, and of other containers. */
+function drawFields(version: string): string[] {
+  const shapes = committed.shapesFor(version)
+  const random = randomOf(SEED, RELEASES.indexOf(version))
+  const kinds = new Set(['struct', 'union', 'enum'])
+  const containers = [
+    ...committed.history.rows.map(({ path }) => path),
+    ...committed.library.declarations.keys(),
+  ].filter(
+    path =>
+      kinds.has(shapes.get(path)?.kind ?? '') && shapes.get(path)!.fields && /^std(?:\.[A-Za-z_]\w*)*$/.test(path),
+  )
+  const fieldOf = (path: string) => random.pick(Object.keys(shapes.get(path)!.fields!))
+  const drawn = new Set<string>()
+  while (drawn.size < COUNT) {
+    const container = random.pick(containers)
+    const own = fieldOf(container)
+    const name = random.pick([own, `${own[0]}${own}`, fieldOf(random.pick(containers))])
+    if (/^[A-Za-z]\w*$/.test(name)) drawn.add(`${container}.${name}`)
+  }
+  return [...drawn]
+}
+
+/** Code that reads a field from a value in line 3, and writes it in a literal in line 5. */
+function fieldCode(path: string, version: string): { code: string; isField: (line: number) => boolean } {
+  const [container, name] = [pathAbove(path)!, lastName(path)]
+  const shape = committed.shapesFor(version).get(container)!
+  const isEnum = shape.kind === 'enum'
+  const literal = isEnum ? `.${name}` : `.{ .${name} = undefined }`
+  const lines = ['const std = @import("std");', `fn f(v: *${container}) void {`, `_ = v.${name};`, '}']
+  const isListed = Object.hasOwn(shape.fields!, name)
+  // The value of an enum is no field of its values.
+  return {
+    code: [...lines, `const w: ${container} = ${literal};`].join('\n'),
+    isField: line => isListed && !(isEnum && line === 3),
+  }
+}
+
+/** Judges a name in the lines of code that hold it. */
+async function statusesOfLines(code: string, version: string, name: string): Promise<[number, string][]> {
+  const { data } = await checkTool.run(store, { code, version })
+  const { results } = data as unknown as { results: { name: string; status: string; lines?: number[] }[] }
+  return [3, 5].map(line => {
+    const here = results.filter(each => lastName(each.name) === name && each.lines?.includes(line))
+    const isBad = here.some(({ status }) => ['wrong', 'unknown', 'removed', 'unusable'].includes(status))
+    if (isBad) return [line, 'wrong']
+    return [
+      line,
+      here.length === 0 ? 'silent' : here.some(({ status }) => status === 'unchecked') ? 'unchecked' : 'valid',
+    ]
+  })
 }
 
 async function checked(paths: readonly string[], version: string): Promise<Map<string, string>> {
