@@ -6,6 +6,7 @@ import type { RequestId } from '@modelcontextprotocol/sdk/types.js'
 import { openCurrent } from '../files/builds.ts'
 import { createLookupStore } from '../lookup/store.ts'
 import { createMcpServer } from '../mcp/server.ts'
+import { once } from '../model/memo.ts'
 import { withOrigin } from '../model/wire/unknown-origin.ts'
 import { readText } from './files/assets.ts'
 import { openFolder } from './files/folder.ts'
@@ -17,10 +18,17 @@ export async function serveStdio(out: string): Promise<void> {
   if (!build) throw new Error(`There is no built site in ${out}. Run "npm run build" first.`)
   const assets = await openFolder(join(build.folder, 'site'), { stamp: build.stamp })
   const origin = process.env.SITE_URL ? new URL(process.env.SITE_URL).origin : ''
-  const store = createLookupStore(async path => {
-    const text = await readText(assets, path)
-    return text && withOrigin(text, origin)
-  })
+  const ofHost = (text: string) => withOrigin(text, origin)
+  // Most clients ask about the documented release alone, which needs no code for pages.
+  const pages = once(() => Promise.all([import('./jobs/open-store.ts'), import('./site.ts')]))
+  const sources = once(async () => (await pages())[1].loadPageSources(assets))
+  const store = createLookupStore(
+    async path => {
+      const text = await readText(assets, path)
+      return text && ofHost(text)
+    },
+    async (version, documented) => (await pages())[0].openEditionStore(documented, version, await sources(), ofHost),
+  )
   const server = createMcpServer(store, (message, error) => process.stderr.write(`${message}: ${errorText(error)}\n`))
   const transport = new StdioServerTransport()
   await server.connect(transport)

@@ -101,6 +101,13 @@ describe.each(Object.keys(TRANSPORTS) as TransportName[])('%s', name => {
     ])
   })
 
+  it('answers for another release', async () => {
+    const { text } = await call(client, 'declaration', { path: 'std.Io.Dir.readFile', version: '0.17.0' })
+    expect(text).toContain('function, Zig 0.17.0')
+    const page = await call(client, 'page', { path: 'std.tz', version: '0.17.0' })
+    expect(page.text).not.toContain('origin.invalid')
+  })
+
   it('lists every tool with a description, schemas and that it only reads', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(tool => tool.name)).toEqual(TOOL_NAMES)
