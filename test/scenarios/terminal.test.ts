@@ -223,7 +223,7 @@ describe('other releases', () => {
   it('--zig shows a name as another release has it, and what is different since', async () => {
     const { out } = await zigStd('ArrayList.append', '--zig', '0.14', '--md')
     expect(out).toMatch(
-      /^# std\.array_list\.ArrayListAligned\.append\n\nfunction, Zig 0\.14\.1, asked for as `std\.ArrayList\.append`\n/,
+      /^# std\.ArrayListAligned\.append\n\nfunction, Zig 0\.14\.1, asked for as `std\.ArrayList\.append`\n/,
     )
     expect(out).toContain('```zig\npub fn append(self: *Self, item: T) Allocator.Error!void\n```')
     expect(out).toContain('- breaks `std.ArrayList.append`')
@@ -247,7 +247,9 @@ describe('other releases', () => {
       declarations: { path: string; url: string }[]
     }
     expect(declarations[0]).toMatchObject({ path: 'std.Io.Threaded', url: expect.stringContaining('/docs/0.17/std/') })
-    expect((await zigStd('open', 'Io.Threaded', '--zig', '0.16', '--md')).out).toMatch(/\/docs\/0\.16\/std\//)
+    expect((await zigStd('open', 'Io.Threaded', '--zig', '0.16', '--md', '--site', 'https://x.example')).out).toMatch(
+      /^<https:\/\/x\.example\/\S*\/docs\/0\.16\/std\//,
+    )
     const { code, error } = await zigStd('search', 'fs', '--zig', '0.13')
     expect([code, error]).toEqual([2, expect.stringContaining('Say one of 0.14.1, 0.15.1, 0.15.2, 0.16.0, 0.17.0.')])
   })
