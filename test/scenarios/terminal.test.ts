@@ -232,7 +232,7 @@ describe('other releases', () => {
     const { out: added } = await zigStd('Io.Dir.readFile', '--zig', '0.17', '--md')
     expect(added).toContain('function, Zig 0.17.0')
     expect(added).toMatch(/\/docs\/0\.17\/std\/\S+#readFile>/)
-    expect((await zigStd('mem.split', '--zig', '0.12', '--md')).out).toContain('# std.mem.split in Zig 0.12.0\n')
+    expect((await zigStd('mem.split', '--zig', '0.12', '--md')).out).toContain('# std.mem.split in Zig 0.12.1\n')
     const list = JSON.parse((await zigStd('changes', 'fs', '--zig', '0.13', '--json', '-n', '3')).out) as {
       total: number
       changes: { change: string }[]
