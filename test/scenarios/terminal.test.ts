@@ -231,6 +231,7 @@ describe('other releases', () => {
     expect(later).toMatchObject({ path: 'std.mem.split', zig: '0.16.0', isThere: false })
     const { out: added } = await zigStd('Io.Dir.readFile', '--zig', '0.17', '--md')
     expect(added).toContain('function, Zig 0.17.0')
+    expect(added).toMatch(/\nZig 0\.15\.1 does not have it: there it is (?:probably )?`std\.fs\.Dir\.readFile`\.\n$/)
     expect(added).toMatch(/\/docs\/0\.17\/std\/\S+#readFile>/)
     expect((await zigStd('mem.split', '--zig', '0.12', '--md')).out).toContain('# std.mem.split in Zig 0.12.1\n')
     const list = JSON.parse((await zigStd('changes', 'fs', '--zig', '0.13', '--json', '-n', '3')).out) as {

@@ -25,6 +25,12 @@ export async function showAt(store: LookupStore, text: string, zig: string, limi
 
 /** Returns what differs in the documented release. */
 function differences(history: History, path: string, zig: string) {
+  if (history.isIn(path, ZIG_VERSION) === false) {
+    const origin = history.earlierPathOf(path)
+    const isThere = origin !== null && history.isIn(origin.path, ZIG_VERSION) !== false
+    const earlier = isThere ? `: there it is ${origin.probably ? 'probably ' : ''}\`${origin.path}\`` : ''
+    return { own: [], markdown: `Zig ${ZIG_VERSION} does not have it${earlier}.` }
+  }
   const rows = changesBetween(history, zig, ZIG_VERSION, [path])
   const own = rows.filter(each => each.path === path)
   const short = path.replace(/^std\./, '')
