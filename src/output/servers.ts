@@ -45,6 +45,8 @@ function configsIn(folder: string): Record<string, InlineConfig> {
       ssr: {
         target: 'webworker',
         noExternal: true,
+        // The runtime has it (`nodejs_compat` in wrangler.jsonc).
+        external: ['node:async_hooks'],
         // Packages for browsers may use the DOM, which the Workers runtime does not have.
         resolve: { conditions: ['workerd', 'module', 'browser', 'development|production'] },
       },

@@ -23,12 +23,15 @@ function env(files: Record<string, string>, failure = new Error('D1_ERROR: Netwo
   return { ASSETS: { fetch }, DB: { prepare } as D1 }
 }
 
+const kept = vi.fn()
+const context = { waitUntil: kept }
+
 it('tells and logs that it cannot start, starts with the next request, and then stays', async () => {
   const logged: string[] = []
   vi.spyOn(console, 'log').mockImplementation(line => void logged.push(line))
   const health = () => new Request('https://x/health')
 
-  const failed = await worker.fetch(health(), env({}))
+  const failed = await worker.fetch(health(), env({}), context)
   expect([failed.status, failed.headers.get('retry-after'), await failed.text()]).toEqual([
     503,
     '5',
@@ -41,13 +44,15 @@ it('tells and logs that it cannot start, starts with the next request, and then 
   })
 
   const good = env(FILES)
-  expect(await (await worker.fetch(health(), good)).json()).toEqual({ status: 'ok', build: 'b1' })
-  expect((await worker.fetch(health(), good)).status).toBe(200)
+  expect(await (await worker.fetch(health(), good, context)).json()).toEqual({ status: 'ok', build: 'b1' })
+  expect((await worker.fetch(health(), good, context)).status).toBe(200)
   expect(good.ASSETS.fetch).toHaveBeenCalledTimes(2)
+  // Each read may outlive its request, the one that failed as well.
+  expect(kept).toHaveBeenCalledTimes(3)
 
   const body = JSON.stringify({ sql: 'SELECT * FROM _content_info ORDER BY stem ASC' })
   const query = new Request('https://x/__nuxt_content/info/query', { method: 'POST', body })
-  const refused = await worker.fetch(query, good)
+  const refused = await worker.fetch(query, good, context)
   expect([refused.status, await refused.json()]).toEqual([
     503,
     { statusCode: 503, statusMessage: 'The database answered with an error. Try again in a moment.' },

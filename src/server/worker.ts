@@ -1,8 +1,10 @@
 // Serves the site on the Workers runtime, with files from the assets binding and queries on D1.
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SiteData } from '../model/wire/site-data.ts'
 import { createApp } from './app.ts'
 import { type D1, openD1 } from './database/d1.ts'
+import type { Keep } from './files/assets.ts'
 import { type AssetsBinding, openBinding } from './files/binding.ts'
 import { type AppAt, followOrigins } from './follow-origins.ts'
 import { textResponse } from './http/errors.ts'
@@ -18,34 +20,45 @@ interface Env {
   SITE_URL?: string
 }
 
+/** The part of the runtime's context of a request that is used here. */
+interface Context {
+  /** Lets the promise settle although the response is sent, or the client gone. */
+  waitUntil(promise: Promise<unknown>): void
+}
+
 export default createWorker()
 
 /** Starts the app with the first request. If that fails, the next request tries again. */
 function createWorker() {
   const log = createLog(line => console.log(line.trim()))
+  const contexts = new AsyncLocalStorage<Context>()
+  // What one request loads, others wait for. The runtime would abandon it with the first request, and they would wait in vain.
+  const keep: Keep = loading => contexts.getStore()?.waitUntil(loading.catch(() => {}))
   let starting: Promise<AppAt> | null = null
   return {
-    async fetch(request: Request, env: Env): Promise<Response> {
-      let appAt: AppAt
-      try {
-        appAt = await (starting ??= start(env))
-      } catch (error) {
-        starting = null
-        log('error', 'the site could not be started', { error: errorText(error) })
-        const answer = textResponse(503, 'The site could not be started. Try again in a moment.', {
-          'retry-after': '5',
-        })
-        setSharedHeaders(answer.headers, isSecure(request))
-        return answer
-      }
-      const app = await appAt(new URL(env.SITE_URL ?? request.url).origin, clientOf(request))
-      return app instanceof Response ? app : app.fetch(request)
-    },
+    fetch: (request: Request, env: Env, context: Context) => contexts.run(context, () => answer(request, env)),
+  }
+
+  async function answer(request: Request, env: Env): Promise<Response> {
+    let appAt: AppAt
+    try {
+      appAt = await (starting ??= start(env))
+    } catch (error) {
+      starting = null
+      log('error', 'the site could not be started', { error: errorText(error) })
+      const answer = textResponse(503, 'The site could not be started. Try again in a moment.', {
+        'retry-after': '5',
+      })
+      setSharedHeaders(answer.headers, isSecure(request))
+      return answer
+    }
+    const app = await appAt(new URL(env.SITE_URL ?? request.url).origin, clientOf(request))
+    return app instanceof Response ? app : app.fetch(request)
   }
 
   async function start(env: Env): Promise<AppAt> {
-    const assets = await openBinding(env.ASSETS)
-    const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums), assets, log)
+    const assets = await openBinding(env.ASSETS, keep)
+    const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums, keep), assets, log)
     // A worker has 128 MB.
     const site = await loadSite({ assets, openWork, log, editionsKept: 1 })
     return followOrigins(site, opened =>

@@ -74,6 +74,31 @@ async function expectSame(path: string, options?: AskOptions): Promise<Answer> {
   return there
 }
 
+describe('a request that ends before what it loads is there', () => {
+  const call = (id: number, name: string) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name, arguments: {} },
+  })
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  const modules = () => onEdge('/mcp', { method: 'POST', headers, body: JSON.stringify(call(1, 'modules')) })
+
+  it('leaves nothing that others would wait for', async () => {
+    // The first request that needs the index of names leaves at once.
+    const leaving = new AbortController()
+    const left = fetch(`${edge.url}/mcp`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(call(1, 'modules')),
+      signal: leaving.signal,
+    })
+    setImmediate(() => leaving.abort())
+    await left.catch(() => {})
+    expect((await modules()).status).toBe(200)
+  })
+})
+
 describe('the edge answers as Node does', () => {
   it.each([
     '/',

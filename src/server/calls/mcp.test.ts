@@ -7,6 +7,7 @@ import { createMcp } from './mcp.ts'
 
 const ANSWER = { status: 200, headers: { 'content-type': 'application/json' }, body: null }
 const PING = { jsonrpc: '2.0', id: 1, method: 'ping' }
+const pings = (count: number) => Array.from({ length: count }, (_, id) => ({ ...PING, id }))
 const check = (code: string) => ({
   ...PING,
   method: 'tools/call',
@@ -32,7 +33,7 @@ function server(mcp: Work['mcp'] = async () => ANSWER) {
 describe('what a client may ask', () => {
   it('counts each message of a batch', async () => {
     const ask = server()
-    const batch = Array.from({ length: 99 }, () => PING)
+    const batch = pings(99)
     expect([(await ask(batch)).status, (await ask(batch)).status]).toEqual([200, 200])
     expect(await ask(batch)).toEqual({
       status: 429,
@@ -58,8 +59,19 @@ describe('what a client may ask', () => {
 
   it('takes so many messages at a time', async () => {
     const ask = server()
-    expect((await ask(Array.from({ length: 101 }, () => PING))).status).toBe(400)
-    expect((await ask(Array.from({ length: 100 }, () => PING))).status).toBe(200)
+    expect((await ask(pings(101))).status).toBe(400)
+    expect((await ask(pings(100))).status).toBe(200)
+  })
+
+  it('refuses two messages with one id, of which one would stay without an answer', async () => {
+    const ask = server()
+    expect(await ask([PING, { ...PING, id: 'a' }, { ...PING, id: 'a' }])).toEqual({
+      status: 400,
+      retry: null,
+      reported: 'Two messages of the list have the id "a", so one would stay without an answer. Give each its own.',
+    })
+    const told = { jsonrpc: '2.0', method: 'notifications/initialized' }
+    expect((await ask([told, told, PING, { ...PING, id: '1' }])).status).toBe(200)
   })
 })
 

@@ -62,6 +62,13 @@ export function createMcp(site: ServedSite): ServeMcp {
       return rpcError(400, INVALID_REQUEST, 'The list of messages is empty. Send one JSON-RPC message.')
     if (Array.isArray(message) && message.length > MAX_BATCH)
       return rpcError(400, INVALID_REQUEST, `The list has more than ${MAX_BATCH} messages. Send fewer at a time.`)
+    const repeated = Array.isArray(message) && repeatedId(message)
+    if (repeated)
+      return rpcError(
+        400,
+        INVALID_REQUEST,
+        `Two messages of the list have the id ${repeated}, so one would stay without an answer. Give each its own.`,
+      )
     const wait = site.limits.mcp.take(client, costOf(message))
     if (wait > 0) {
       const { text, headers } = tooMany(wait)
@@ -81,6 +88,15 @@ export function createMcp(site: ServedSite): ServeMcp {
       return rpcError(503, REQUEST_ERROR, error.message, { 'retry-after': '5' })
     }
   }
+}
+
+/** Returns an id that two messages have, as JSON. */
+function repeatedId(messages: readonly unknown[]): string | undefined {
+  const ids = messages.flatMap(each => {
+    const { id, method } = (each ?? {}) as { id?: unknown; method?: unknown }
+    return id == null || method === undefined ? [] : [JSON.stringify(id).slice(0, 100)]
+  })
+  return ids.find((id, at) => ids.indexOf(id) < at)
 }
 
 /** Returns the cost in tokens: one for each message, plus its arguments by length. */

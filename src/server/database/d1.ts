@@ -2,6 +2,7 @@
 
 import { loadOnceEach } from '../../model/memo.ts'
 import type { Row } from '../../model/query/rows.ts'
+import type { Keep } from '../files/assets.ts'
 import { CollectionLoading, type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 
 /** The part of Cloudflare's D1 that is used here. */
@@ -19,13 +20,15 @@ const FILL =
 /** D1 queries cannot be interrupted, so the response is sent after this time without the result. */
 const MAX_WAIT_MS = QUERY_TIME_MS * 4
 
-export function openD1(d1: D1 | undefined, checksums: Record<string, string>): Database {
+export function openD1(d1: D1 | undefined, checksums: Record<string, string>, keep?: Keep): Database {
   /** Fails unless the rows are those of this build. */
   const check = loadOnceEach(async collection => {
-    const version = await d1!
+    const asking = d1!
       .prepare('SELECT version FROM _dump_versions WHERE id = ? AND ready = 1')
       .bind(`checksum_${collection}`)
       .first('version')
+    keep?.(asking)
+    const version = await asking
     if (version === checksums[collection]) return
     const found = version === null ? 'no rows that are complete' : `the rows of ${version}`
     throw loading(collection, `D1 has ${found}, this build needs ${checksums[collection]}. ${FILL}`)

@@ -8,6 +8,9 @@ import { VARY } from '../http/headers.ts'
 import { type ByteRange, type Encoding, type Representation, respond } from '../http/respond.ts'
 import { requestHead, responseOf } from '../http/response.ts'
 
+/** Makes sure that a load ends although the request that began it is over. */
+export type Keep = (loading: Promise<unknown>) => void
+
 export interface Assets {
   files: FileTable
   /** Encodings that files can be opened in. Empty on the edge, where the platform compresses. */
@@ -16,6 +19,8 @@ export interface Assets {
   origin?: string
   /** Encodes content that is made for a request. */
   encode?(plain: Opened, encoding: Encoding): Promise<Opened>
+  /** Called with everything that is read for more than one request. */
+  keep?: Keep
   /** Opens a file of the table, or a range of it, in an encoding that the table lists. */
   open(path: string, encoding: Encoding | null, range?: ByteRange | null): Promise<Opened>
 }
@@ -90,7 +95,12 @@ export async function serveFile(
 /** Reads a file as text. Returns `null` if there is no such file, and throws if it cannot be read. */
 export async function readText(assets: Assets, path: string): Promise<string | null> {
   if (!Object.hasOwn(assets.files, path)) return null
-  const content = await assets.open(path, null)
+  const reading = assets.open(path, null).then(textOf)
+  assets.keep?.(reading)
+  return reading
+}
+
+function textOf(content: Opened): string | Promise<string> {
   return content instanceof Uint8Array ? new TextDecoder().decode(content) : new Response(content).text()
 }
 
