@@ -15,6 +15,8 @@ describe('parseQuery', () => {
     ['std::mem::eql', ['std.mem.eql']],
     ['std/mem', ['std.mem']],
     ['try foo()', ['try', 'foo']],
+    ['std.hash.crc.@"CRC-16/CMS"', ['std.hash.crc.@"CRC-16/CMS"']],
+    ['@"PE32+" header', ['@"PE32+"', 'header']],
     ['- ? !', []],
     ['', []],
   ])('reads the words of %j', (text, terms) => {

@@ -5,6 +5,7 @@
 //   fn: type: const: error: field:   only such symbols (`fn:append`, `fn: append`)
 //   mod:json, json:parse     only symbols of that module
 //   "getOrPut"               exactly this
+//   crc.@"CRC-16/CMS"        a name that Zig quotes, which may have any sign
 //   []const u8 -> usize      functions by their types, also as `fn ([]const u8) usize`
 //   std.fs changes 0.16      a release of Zig, and what changed in it
 
@@ -71,7 +72,12 @@ export function parseQuery(text: string, modules: readonly string[]): ParsedQuer
   }
   const isSignature = readsAsSignature(trimmed.replace(/"[^"]*"?/g, ''))
   const left: string[] = []
-  const tokens = [...trimmed.replace(/@import\(\s*"std"\s*\)/g, 'std').matchAll(/"([^"]*)"?|[^\s"]+/g)]
+  const quotedNames: string[] = []
+  const readable = trimmed
+    .replace(/@import\(\s*"std"\s*\)/g, 'std')
+    // The signs in a quoted name would end the word, so one letter stands for it until the words are split.
+    .replace(/@"[^"]*"/g, name => String.fromCharCode(FIRST_STAND_IN + quotedNames.push(name) - 1))
+  const tokens = [...readable.matchAll(/"([^"]*)"?|[^\s"]+/g)]
   for (let index = 0; index < tokens.length; index++) {
     const [token, quoted] = tokens[index]!
     if (quoted !== undefined) {
@@ -90,9 +96,13 @@ export function parseQuery(text: string, modules: readonly string[]): ParsedQuer
     else if (filter[2]) left.push(filter[2])
   }
   if (isSignature) query.signature = parseSignature(left.join(' '))
-  else query.terms = withoutRelease(termsOf(left.join(' '), query), query)
+  else query.terms = withoutRelease(termsOf(left.join(' '), quotedNames, query), query)
   return query
 }
+
+/** The first of the letters that Unicode leaves to private use. */
+const FIRST_STAND_IN = 0xe000
+const STAND_INS = /[\uE000-\uF8FF]/g
 
 const RELEASE = /^v?(0\.\d{1,2})(?:\.\d+)?$/
 /** Words that say that a release matters, not what is looked for. */
@@ -129,7 +139,7 @@ function moduleNamed(typed: string, modules: readonly string[]): string {
   return modules.find(each => each.toLowerCase() === name.toLowerCase()) ?? name
 }
 
-function termsOf(text: string, query: ParsedQuery): string[] {
+function termsOf(text: string, quotedNames: readonly string[], query: ParsedQuery): string[] {
   const cleaned = text
     .replace(/^(?:pub\s+)?(?:inline\s+|extern\s+)?fn\s+(\w+)\s*\(.*$/s, '$1')
     // In pasted code, arguments and types in parentheses are not part of the name.
@@ -139,6 +149,7 @@ function termsOf(text: string, query: ParsedQuery): string[] {
     .replace(/\.{2,}/g, '.')
   return cleaned
     .split(/\s+/)
+    .map(term => term.replace(STAND_INS, letter => quotedNames[letter.charCodeAt(0) - FIRST_STAND_IN] ?? ''))
     .filter(term => /[\p{L}\p{N}_]/u.test(term))
     .map(term => {
       const error = /^error\.(.+)$/.exec(term)

@@ -144,6 +144,11 @@ describe('createSymbolSearch', () => {
     expect(find('items', FIELDS.text)[0]!.href).toBe('/docs/std/collections/list/Aligned#field.items')
   })
 
+  it('finds a quoted name as Zig writes it', () => {
+    for (const text of ['std.c.@"close$NOCANCEL"', 'c.@"close$NOCANCEL"', '@"close$NOCANCEL"'])
+      expect(find(text, LARGE_NAMESPACES.text)[0]!.path, text).toBe('std.c.@"close$NOCANCEL"')
+  })
+
   it('takes its parts in any order, and twice', () => {
     for (const parts of [
       [LARGE_NAMESPACES.text, FIELDS.text],
