@@ -69,6 +69,16 @@ describe('a client that is too slow', () => {
   })
 })
 
+it('a client that waits longer for its answer than a connection may rest is not cut off', async () => {
+  const { port } = await start((_request, response) => void setTimeout(() => response.end('late'), 1000), {
+    idleMs: 200,
+  })
+  const client = open(port)
+  client.socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  await client.ended
+  expect(client.text()).toMatch(/\r\n\r\nlate$/)
+})
+
 it('a client that leaves closes all of its answers, those that wait behind others too', async () => {
   const asked: (string | undefined)[] = []
   const closed: (string | undefined)[] = []

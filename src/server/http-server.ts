@@ -85,7 +85,11 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
   server.on('timeout', socket => {
     const { bytesRead } = socket
     afterReading(() => {
-      if (socket.bytesRead === bytesRead) socket.destroy()
+      if (socket.bytesRead !== bytesRead) return
+      const [first] = connections.get(socket)?.open ?? []
+      // The client waits for us, not we for the client.
+      if (first && !first.headersSent) socket.setTimeout(idleMs)
+      else socket.destroy()
     })
   })
   server.maxConnections = MAX_CONNECTIONS

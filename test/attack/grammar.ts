@@ -269,6 +269,8 @@ function mcpBody(random: Random, words: Vocabulary): string {
     JSON.stringify(call),
     JSON.stringify(other),
     JSON.stringify([call, other]),
+    JSON.stringify([call, { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }]),
+    JSON.stringify([call, { ...other, id: 2 }]),
     `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"check","arguments":${'['.repeat(depth)}${']'.repeat(depth)}}}`,
     '['.repeat(depth) + ']'.repeat(depth),
     mutated(random, JSON.stringify(call)),

@@ -30,6 +30,19 @@ function server(mcp: Work['mcp'] = async () => ANSWER) {
   }
 }
 
+it('a cancellation is left out of a batch, whose answer would wait for what is cancelled', async () => {
+  const forwarded: unknown[] = []
+  const ask = server(async ({ message }) => {
+    forwarded.push(message)
+    return ANSWER
+  })
+  const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }
+  await ask([PING, cancel])
+  await ask([cancel, cancel])
+  await ask(cancel)
+  expect(forwarded).toEqual([[PING], cancel, cancel])
+})
+
 describe('what a client may ask', () => {
   it('counts each message of a batch', async () => {
     const ask = server()

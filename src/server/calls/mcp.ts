@@ -74,7 +74,7 @@ export function createMcp(site: ServedSite): ServeMcp {
       const { text, headers } = tooMany(wait)
       return rpcError(429, REQUEST_ERROR, text, headers)
     }
-    return forward(request, message)
+    return forward(request, withoutCancellations(message))
   }
 
   async function forward({ url, headers }: Request, message: unknown): Promise<Response> {
@@ -88,6 +88,16 @@ export function createMcp(site: ServedSite): ServeMcp {
       return rpcError(503, REQUEST_ERROR, error.message, { 'retry-after': '5' })
     }
   }
+}
+
+/**
+ * A cancellation can only mean a message of its own batch, because the server is stateless. The response would then wait forever
+ * for the answer that is no longer coming. With nothing else in the batch, there is nothing to answer.
+ */
+function withoutCancellations(message: unknown): unknown {
+  if (!Array.isArray(message)) return message
+  const others = message.filter(each => (each as { method?: unknown } | null)?.method !== 'notifications/cancelled')
+  return others.length > 0 ? others : message[0]
 }
 
 /** Returns an id that two messages have, as JSON. */
