@@ -58,12 +58,13 @@ const DESCRIBED_ERROR = /^- `(\w+)`:/gm
 export function describeDeclaration(view: LibraryView, path: string): Description | null {
   const declaration = view.get(path)
   if (!declaration) return null
-  // An alias has the description of its target.
+  // An alias has the description of its target, unless platforms have different ones.
   const subject = resolveAlias(view, declaration)
-  const hosts = hostsOf(view, subject)
+  const described = declaration.variants ? declaration : subject
+  const hosts = [declaration, ...hostsOf(view, subject)]
   const host = hosts.find(each => view.membersOf(each.path).length > 0)
   const fieldHost = hosts.find(each => fieldSets(each).length > 0)
-  const words = view.wordsOf(path) || view.wordsOf(subject.path) || undescribedText(view, subject)
+  const words = view.wordsOf(path) || view.wordsOf(described.path) || undescribedText(view, declaration)
   const others = [...(declaration.aliases ?? []), ...(subject === declaration ? [] : (subject.aliases ?? []))]
   const change = view.changeOf(path) ?? view.changeOf(subject.path)
   const deprecated = declaration.deprecated ?? subject.deprecated
@@ -72,7 +73,7 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
     kind: isModule(view, path) ? 'module' : kindName(badgeOf(view, declaration).text),
     signature: signatureOf(subject),
     words,
-    proven: view.wordsOf(path) ? view.provenOf(path) : view.provenOf(subject.path),
+    proven: view.wordsOf(path) ? view.provenOf(path) : view.provenOf(described.path),
     errors: subject.errors?.names ?? [...(view.inferredOf(subject.path) ?? [])],
     ...(deprecated ? { deprecated } : {}),
     ...(change ? { changed: change.note } : {}),
@@ -80,7 +81,7 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
     source: sourceUrl(view.version, subject),
     url: urlOf(view.index, view.hrefOf(path)),
     ...(host ? { memberPath: host.path } : {}),
-    ...(host && isNamedBy(subject, host.path) ? { membersOf: host.path } : {}),
+    ...(host && isNamedBy(described, host.path) ? { membersOf: host.path } : {}),
     members: [...(fieldHost ? fieldRows(view, fieldHost) : []), ...(host ? memberRows(view, host) : [])],
     text: '',
   }
@@ -88,10 +89,15 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
   return description
 }
 
-/** Other releases say what their pages say: facts of a large namespace, and of anything else that it is not described. */
-function undescribedText(view: LibraryView, subject: Declaration): string {
-  return view.version === ZIG_VERSION || subject.kind === 'alias' || isLargeNamespace(view, subject.path)
-    ? factsSentence(view, subject)
+/**
+ * Says what the page says: nothing of an alias without a page of its own, facts of a large namespace, and of anything else in
+ * another release that it is not described.
+ */
+function undescribedText(view: LibraryView, declaration: Declaration): string {
+  const { kind, path } = declaration
+  if (kind === 'alias' && view.hrefOf(path).includes('#')) return ''
+  return view.version === ZIG_VERSION || kind === 'alias' || isLargeNamespace(view, path)
+    ? factsSentence(view, declaration)
     : `Not described yet for Zig ${view.version}.`
 }
 
@@ -191,10 +197,11 @@ function memberRow(view: LibraryView, member: Declaration): MemberRow {
 }
 
 function textOf(view: LibraryView, declaration: Declaration, subject: Declaration, own: Description): string {
-  const { errors, variants = [] } = subject
+  const { errors } = subject
+  const variants = declaration.variants ?? subject.variants ?? []
   return paragraphs(
     own.signature && `\`\`\`zig\n${own.signature}\n\`\`\``,
-    subject !== declaration && `Alias of \`${subject.path}\`.`,
+    subject !== declaration && !declaration.variants && `Alias of \`${subject.path}\`.`,
     own.words,
     own.proven.length > 0 && '✓ A test proves it, with Zig 0.15.1 and 0.15.2. § Read in the source, not run.',
     deprecationText({ ...subject, ...declaration }).trim(),

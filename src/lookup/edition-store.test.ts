@@ -24,6 +24,17 @@ const fresh: Declaration = {
 }
 const bare: Declaration = { ...fresh, path: 'std.mem.bare', source: ['mem.zig', 6, 7] }
 const vague: Declaration = { path: 'std.mem.vague', kind: 'unresolved', source: ['mem.zig', 8, 8] }
+const same: Declaration = { path: 'std.mem.same', kind: 'alias', target: 'std.mem.bare', source: ['mem.zig', 9, 9] }
+const either: Declaration = {
+  path: 'std.mem.either',
+  kind: 'alias',
+  target: 'std.mem.fresh',
+  variants: [
+    { when: [{ on: 'native_os', is: ['.linux'] }], kind: 'alias', target: 'std.mem.fresh', chosen: true },
+    { when: [{ on: 'native_os', is: ['else'] }], kind: 'struct', fields: [{ name: 'own', line: 11 }] },
+  ],
+  source: ['mem.zig', 10, 12],
+}
 const facts = (module: string, ...declarations: Declaration[]) => ({
   module,
   path: module === 'std' ? 'std' : `std.${module}`,
@@ -48,7 +59,7 @@ const catalog = CATEGORIES.map(category => ({ ...inEdition(category), modules: c
 const plan = planPages(
   {
     version: '0.17.0',
-    modules: [facts('std', namespace('std')), facts('mem', namespace('std.mem'), fresh, bare, vague)],
+    modules: [facts('std', namespace('std')), facts('mem', namespace('std.mem'), fresh, bare, vague, same, either)],
   },
   catalog,
   {},
@@ -128,6 +139,19 @@ it('does not describe what is not described, and knows what is gone from a type 
     missing: { removal: { gone: 'removed in 0.17', use: ['std.mem.fresh'] } },
   })
   expect(await resolveName(store, parseName('std.mem.vague.other')!)).toHaveProperty('found')
+})
+
+it('says nothing more of an alias than its target', async () => {
+  const description = await withLibrary(store, view => describeDeclaration(view, 'std.mem.same'))
+  expect(description).toMatchObject({ words: '' })
+  expect(description!.text).toContain('Alias of `std.mem.bare`.')
+})
+
+it('does not describe a name of several platforms by the declaration of one', async () => {
+  const description = await withLibrary(store, view => describeDeclaration(view, 'std.mem.either'))
+  expect(description!.text).not.toContain('Starts anew.')
+  expect(description!.text).toContain('- When native_os is linux: `std.mem.fresh`')
+  expect(description!.members.map(({ name }) => name)).toEqual(['own'])
 })
 
 it('says which release added a name, and the earlier one', async () => {
