@@ -11,7 +11,7 @@ export interface DeclarationHistory {
   /** Versions with a noticeable change, oldest first, including later ones; `name` is the older name that changed. */
   changed: { version: string; breaks: boolean; name?: string }[]
   deprecated?: Deprecation
-  /** The first later version without it. */
+  /** The first later version without it, or the one that left only a compile error of it. */
   gone?: Removal
 }
 
@@ -40,7 +40,11 @@ export function declarationHistory(
     if (lastMissing !== -1 && row.in[ours] === '1') found.since = versions[lastMissing + 1]!
     const { from } = row
     if (from && from.version === found.since && !from.probably) found.from = from.path
-    found.gone = row.gone?.find(gone => versions.indexOf(gone.version) > ours)
+    // A name that is only left to report its removal is among the facts of a version that the row says lacks it.
+    found.gone =
+      row.in[ours] === '0'
+        ? row.gone?.findLast(gone => versions.indexOf(gone.version) <= ours)
+        : row.gone?.find(gone => versions.indexOf(gone.version) > ours)
     if (!found.gone) delete found.gone
   }
   const removedAt = found.gone ? versions.indexOf(found.gone.version) : versions.length

@@ -122,6 +122,14 @@ test('a declaration has the history of its older name, without the deprecation o
   expect(declarationHistory(joined, 'std.list.New')).toBeNull()
 })
 
+test('a name that a version has only as a compile error was removed there', () => {
+  const paths: PathHistory[] = [
+    { path: 'std.a.left', in: '11111110', gone: [{ version: '0.17.0', use: ['std.a.now'] }] },
+  ]
+  const left = createHistory([{ module: 'a', versions, paths }], versions)
+  expect(historySentence(declarationHistory(left, 'std.a.left', '0.17.0')!)).toBe('Removed in 0.17: use `std.a.now`.')
+})
+
 test('a record for each change', () => {
   expect(recordsOf(history, rows[1]!)).toEqual([
     { path: 'std.a.middle', version: '0.13.0', change: 'added', from: 'std.a.old' },
