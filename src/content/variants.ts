@@ -3,9 +3,11 @@
 // whose id it begins with (`#tasks`; `#start` for the beginning of the guide).
 
 import type { Code, Heading, Nodes, RootContent } from 'mdast'
-import { walk } from '../model/content/body.ts'
+import { childrenOf, textOf, walk } from '../model/content/body.ts'
 import { parseFence } from '../model/content/code-block.ts'
-import type { BodyNode } from '../model/content/types.ts'
+import { headingsOf } from '../model/content/headings.ts'
+import type { BodyElement, BodyNode } from '../model/content/types.ts'
+import { groupBy } from '../model/group-by.ts'
 import { Problem } from '../model/problem.ts'
 import { type Example, examplesIn } from './examples/scan.ts'
 import { splitFrontMatter } from './front-matter.ts'
@@ -54,6 +56,40 @@ export function parseVariants(source: SourceFile, versions: readonly string[], o
       ]
     }),
   )
+}
+
+/** Components whose files are replaced together. */
+const GROUPS: ReadonlySet<string> = new Set(['code-group', 'code-tree'])
+
+/** Returns the body that a release shows. `variants` are those for it. */
+export function bodyWith(
+  body: readonly BodyNode[],
+  examples: readonly Example[],
+  variants: readonly Variant[],
+): BodyNode[] {
+  const byTarget = groupBy(variants, ({ target }) => target)
+  const nodesFor = (target: string) => (byTarget.get(target) ?? []).flatMap(({ nodes }) => nodes)
+  const replaced = new Map(
+    examples.filter(({ hash }) => byTarget.has(hash)).map(example => [example.node.value, example]),
+  )
+  const replacedBy = (node: BodyNode | undefined): Example | undefined => {
+    if (node === undefined || typeof node === 'string') return undefined
+    if (GROUPS.has(node[0])) return childrenOf(node).map(replacedBy).find(Boolean)
+    return node[0] === 'pre' ? replaced.get(textOf([node])) : undefined
+  }
+  const headings = headingsOf(body)
+  const shown = (nodes: readonly BodyNode[]): BodyNode[] =>
+    nodes.flatMap((node, index) => {
+      const example = replacedBy(node)
+      if (example) return nodesFor(example.hash)
+      if (typeof node === 'string') return [node]
+      if (node[0] === 'pre' && replacedBy(nodes[index - 1])?.output?.value === textOf([node])) return []
+      const heading = headings.get(node)
+      const [tag, attributes] = node
+      const own = [tag, attributes, ...shown(childrenOf(node))] as BodyElement
+      return heading ? [own, ...nodesFor(`#${heading.id}`)] : [own]
+    })
+  return [...nodesFor(START), ...shown(body)]
 }
 
 interface Section {

@@ -91,6 +91,8 @@ export interface ErrorMeaning {
 export interface GuideSection extends Section {
   /** The text without code, if the section has code. Code is searched, but only words are shown. */
   words?: string
+  /** The text that other releases show instead. */
+  releases?: Record<string, Pick<GuideSection, 'content' | 'words'>>
 }
 
 /** One occurrence of a verified example on a page. */

@@ -95,7 +95,15 @@ const documented = {
   }),
   history: async () => history,
   sections: async () => [
-    { id: `${guide}#copy`, title: 'Copy', titles: [], content: '', level: 2 },
+    {
+      id: `${guide}#copy`,
+      title: 'Copy',
+      titles: [],
+      content: 'Call eql.',
+      words: 'Call.',
+      level: 2,
+      releases: { '0.17.0': { content: 'Call fresh.' }, '0.16.0': { content: 'Call bare.' } },
+    },
     { id: '/docs/std/data/json', title: 'JSON', titles: [], content: '', level: 1 },
     { id: '/docs/migration', title: 'Migration', titles: [], content: '', level: 1 },
   ],
@@ -192,7 +200,9 @@ it('lists the cookbook and the categories among its pages', async () => {
 
 it('has guides of its pages, and examples that were compiled with it', async () => {
   const home = plan.pages.find(({ path }) => path === 'std.mem')!.route
-  expect((await store.sections()).map(({ id }) => id)).toEqual([`${home}#copy`, '/docs/migration'])
+  const [copy, ...others] = await store.sections()
+  expect(copy).toEqual({ id: `${home}#copy`, title: 'Copy', titles: [], content: 'Call fresh.', level: 2 })
+  expect(others.map(({ id }) => id)).toEqual(['/docs/migration'])
   expect((await store.examples()).map(({ id, zig }) => [id, zig])).toEqual([
     ['a', '0.17.0'],
     ['c', '0.17.0'],

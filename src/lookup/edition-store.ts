@@ -9,7 +9,7 @@ import { writeHead } from '../model/content/markdown-head.ts'
 import { editionOfVersion, routeInEdition } from '../model/editions.ts'
 import { loadOnceEach, once } from '../model/memo.ts'
 import { createSymbolSearch } from '../search/symbols/symbols.ts'
-import { type ErrorMeaningsData, type LookupIndex, urlOf } from './data.ts'
+import { type ErrorMeaningsData, type GuideSection, type LookupIndex, urlOf } from './data.ts'
 import { examplesIn } from './find-examples.ts'
 import { categoriesOf, homesOf, moduleFileOf } from './module-file.ts'
 import { createNameHistory } from './name-history.ts'
@@ -71,8 +71,10 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
       return (await documented.sections()).flatMap(section => {
         const [route = '', anchor] = section.id.split('#')
         const own = routeInEdition(route, edition)
+        // Other guides are pages of the documented release.
+        if (own === route) return [section]
         const id = anchor === undefined ? own : `${own}#${anchor}`
-        return own === route || routes.has(own) ? [{ ...section, id }] : []
+        return routes.has(own) ? [{ ...sectionIn(section, version), id }] : []
       })
     }),
     examples: once(async () => {
@@ -98,6 +100,13 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
     },
     at: documented.at,
   }
+}
+
+/** Returns a section with the text that a release shows. */
+function sectionIn({ releases, ...section }: GuideSection, version: string): GuideSection {
+  const { words: _, ...rest } = section
+  const own = releases?.[version]
+  return own ? { ...rest, ...own } : section
 }
 
 /** From 0.16 on, `error.Canceled` says that the task was canceled; its meaning in the documented release is another one. */

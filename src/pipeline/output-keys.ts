@@ -158,7 +158,7 @@ function addLocales(
     set(headsFile(locale), titlesKey(locale))
     // The name of a shell holds a hash of the part of it that browsers load; the rest are messages and languages.
     set(shellFile(locale), shells[locale]!, JSON.stringify([site.messages.get(locale), shares(site)]))
-    if (locale === exportLocale(site)) set(SECTIONS_FILE, content)
+    if (locale === exportLocale(site)) set(SECTIONS_FILE, content, JSON.stringify([...site.variants]))
   }
 }
 

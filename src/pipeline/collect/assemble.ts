@@ -125,11 +125,11 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   )
   const wordLinks = [...(reference?.wordLinks ?? []), ...(context.isOnRequest ? [] : (await ownWords()).links)]
   await checkSiteLinks(options, { settings, pages, reference, wordLinks, files })
-  const variants = await loadVariants(options, originals, { settings, origin, ...memory.parsed })
+  const results = await readExampleResults(options.root)
+  const variants = await loadVariants(options, originals, { settings, origin, results, ...memory.parsed })
   // Later edits in the development server are cached in memory only.
   if (isFirst) await memory.parsed.save()
 
-  const results = await readExampleResults(options.root)
   const counts: SiteCounts = {
     pages: originals.length,
     categories: catalog.length,

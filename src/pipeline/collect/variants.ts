@@ -1,10 +1,11 @@
-// Reads the variants of examples for other releases, by the route of their guide.
+// Reads the variants of examples for other releases, by the route of their guide. Those that are not verified are left out.
 
 import { join } from 'node:path'
 import type { LocalePage } from '../../content/collect.ts'
 import { linkOptions, type ParseOptions } from '../../content/parse-source.ts'
 import { listSources, readSources } from '../../content/source-files.ts'
 import { parseVariants, START, VARIANTS_FOLDER, type Variant } from '../../content/variants.ts'
+import type { ExampleResults } from '../../examples/results.ts'
 import { keyOf } from '../../files/parsed-files.ts'
 import { OWN_WORDS_VERSIONS } from '../../library/editions/own-words.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
@@ -14,12 +15,13 @@ import type { ParseCache } from './parse-cache.ts'
 
 export type VariantsByRoute = ReadonlyMap<string, readonly Variant[]>
 
-type VariantsContext = Pick<ParseOptions, 'settings' | 'origin'> & Pick<ParseCache, 'variants' | 'code'>
+type VariantsContext = Pick<ParseOptions, 'settings' | 'origin'> &
+  Pick<ParseCache, 'variants' | 'code'> & { results: Pick<ExampleResults, 'blocks'> }
 
 export async function loadVariants(
   { contentDir }: Pick<BuildOptions, 'contentDir'>,
   originals: readonly Pick<LocalePage, 'route' | 'body'>[],
-  { variants: parsed, code, ...links }: VariantsContext,
+  { variants: parsed, code, results: { blocks }, ...links }: VariantsContext,
 ): Promise<VariantsByRoute> {
   const folder = join(contentDir, FALLBACK_LOCALE, VARIANTS_FOLDER)
   const label = `content/${FALLBACK_LOCALE}/${VARIANTS_FOLDER}`
@@ -46,7 +48,10 @@ export async function loadVariants(
         parseVariants(source, OWN_WORDS_VERSIONS, linkOptions(name, FALLBACK_LOCALE, links)),
       )
       problems.push(...unknownBlocks(own, source.file, page))
-      byRoute.set(page.route, own)
+      byRoute.set(
+        page.route,
+        own.filter(({ examples }) => examples.every(({ hash }) => Object.hasOwn(blocks, hash))),
+      )
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       problems.push(error)

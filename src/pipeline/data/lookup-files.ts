@@ -1,6 +1,7 @@
 // Creates the files of the lookup API (src/lookup/data.ts).
 
 import type { LocalePage } from '../../content/collect.ts'
+import { bodyWith, type Variant } from '../../content/variants.ts'
 import type { HistoryFile } from '../../library/history/history.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { shapesOf } from '../../library/shapes/shapes-of.ts'
@@ -24,6 +25,7 @@ import { moduleKeyOf } from '../../lookup/library-view.ts'
 import { categoriesOf, homesOf, moduleFileOf } from '../../lookup/module-file.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { splitSections } from '../../model/content/sections.ts'
+import type { Body } from '../../model/content/types.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { Outputs } from '../../output/outputs.ts'
@@ -36,7 +38,9 @@ export function lookupOutputs(site: AssembledSite): Outputs {
   const outputs: Outputs = new Map()
   const pages = site.pagesOf(exportLocale(site)).filter(page => page.body.body !== null && !isDecidedOnRequest(page))
   outputs.set(INDEX_FILE, () => JSON.stringify(indexOf(site, pages)))
-  outputs.set(SECTIONS_FILE, () => JSON.stringify(pages.flatMap(sectionsOf)))
+  outputs.set(SECTIONS_FILE, () =>
+    JSON.stringify(pages.flatMap(page => sectionsOf(page, site.variants.get(page.route)))),
+  )
   outputs.set(EXAMPLES_FILE, () => JSON.stringify(site.examples))
   const { reference } = site
   const history: NameHistoryData = reference?.nameHistory ?? { removed: [], changed: [], later: [], fields: [] }
@@ -111,9 +115,26 @@ function writingOf(site: AssembledSite, { plan, words }: Reference): MarkdownCon
   return { plan, words, top: 'std', resolve }
 }
 
-function sectionsOf({ route, page, body }: LocalePage): GuideSection[] {
+/** Returns the sections of a page, each with the texts of other releases where those differ. */
+export function sectionsOf(page: LocalePage, variants: readonly Variant[] = []): GuideSection[] {
+  const { body, examples } = page.body
+  const others = [...groupBy(variants, ({ version }) => version)].map(([version, own]) => {
+    const shown = sectionsIn(page, body && { ...body, value: bodyWith(body.value, examples, own) })
+    return [version, new Map(shown.map(section => [section.id, section]))] as const
+  })
+  return sectionsIn(page, body).map(section => {
+    const releases = others.flatMap(([version, shown]) => {
+      const { content, words } = shown.get(section.id)!
+      const isSame = content === section.content && words === section.words
+      return isSame ? [] : [[version, { content, ...(words === undefined ? {} : { words }) }] as const]
+    })
+    return releases.length > 0 ? { ...section, releases: Object.fromEntries(releases) } : section
+  })
+}
+
+function sectionsIn({ route, page }: LocalePage, body: Body | null): GuideSection[] {
   const { title, description, extension } = page
-  const subject = { path: route, title, description, extension, body: body.body }
+  const subject = { path: route, title, description, extension, body }
   const plain = splitSections(subject, { ignoredTags: ['pre'] })
   return splitSections(subject).map((section, index) => {
     const words = plain[index]!.content

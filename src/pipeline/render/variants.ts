@@ -10,12 +10,10 @@ import { slugify } from '../../model/content/headings.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { type ArticleContext, bodyContext } from './article.tsx'
 
-/** Leaves out variants that are not verified. */
 export async function guideFile(page: LocalePage, context: ArticleContext): Promise<GuideFile> {
-  const { site, highlighter, results } = context
+  const { site, highlighter } = context
   const all = site.variants.get(page.route) ?? []
-  const verified = all.filter(({ examples }) => examples.every(({ hash }) => Object.hasOwn(results.blocks, hash)))
-  await highlighter.prepare(verified.flatMap(({ nodes }) => codeBlocksOf(nodes)))
+  await highlighter.prepare(all.flatMap(({ nodes }) => codeBlocksOf(nodes)))
   const render = ({ target, version, nodes }: Variant): [string, string] => {
     const mark = variantMark(target)
     const body = renderBody(nodes, { ...bodyContext(page, context), prefix: `${mark}-` })
@@ -23,7 +21,7 @@ export async function guideFile(page: LocalePage, context: ArticleContext): Prom
     return [mark, `<div class="${name}" lang="en" dir="ltr">${label}${body}</div>`]
   }
   const { markdown, examples } = page.body
-  const releases = [...groupBy(verified, ({ version }) => version)].map(
+  const releases = [...groupBy(all, ({ version }) => version)].map(
     ([version, own]) =>
       [
         version,
