@@ -183,12 +183,12 @@ function addExports(set: SetKey, site: AssembledSite, inputs: Inputs, { assets, 
 function addEditions(
   set: SetKey,
   site: AssembledSite,
-  { articleKey, referenceKey }: Inputs,
+  { articleKey, referenceKey, titlesKey }: Inputs,
   { editions, examples }: KeyContext,
 ): void {
   for (const [path, key] of editions.facts) set(path, key)
   if (!site.reference) return
-  const words = keyOf(referenceKey, editions.words, JSON.stringify(examples))
+  const words = keyOf(referenceKey, editions.words, titlesKey(exportLocale(site)), JSON.stringify(examples))
   for (const module of describedModules(site.reference)) set(editionWordsFile(module), words)
   for (const page of site.pagesOf(exportLocale(site)))
     if (page.route !== COOKBOOK)

@@ -75,6 +75,21 @@ it('leaves out the examples that fail in the release', () => {
   expect(kept!.rest).toHaveLength(1)
 })
 
+it('describes a module by its guide where it has no other description', () => {
+  const [key, about] = described('std.mem', 'About memory.')
+  const guide: EditionWords['guide'] = [key, about]
+  const own = { key: 'std.mem', versions: ['0.16.0'], file: 'x.md', words: described('', 'New.')[1] }
+  const sentenceIn = (version: string, changed: string[]) =>
+    wordsOfEdition({ guide, documented: [described('std.mem', 'Old.')], same: {}, own: [own] }, version, {
+      gone: [],
+      changed,
+      rewritten: [],
+    }).get('std.mem')!.sentence
+  expect(sentenceIn('0.17.0', ['std.mem'])).toBe('About memory.')
+  expect(sentenceIn('0.17.0', [])).toBe('Old.')
+  expect(sentenceIn('0.16.0', ['std.mem'])).toBe('New.')
+})
+
 it('prefers a description that is written for the release', () => {
   const row = (key: string, versions: string[], text: string) => ({
     key,

@@ -9,6 +9,8 @@ import type { EditionDifferences } from './differences.ts'
 
 /** The descriptions of a module. */
 export interface EditionWords {
+  /** That of the module's guide, for releases in which the module has no other. */
+  guide?: [key: string, words: StoredWords]
   /** Those of the documented release by their keys, with the releases in which an example of theirs is not verified. */
   documented: [key: string, words: StoredWords, fails?: readonly string[]][]
   /** Keys of those that hold in a release although its code or facts differ, by release. */
@@ -20,7 +22,9 @@ export interface EditionWords {
 /** Only descriptions that are written for the release name their file. */
 export function wordsOfEdition(stored: EditionWords, version: string, differences: EditionDifferences): Words {
   const own = stored.own.filter(({ versions }) => versions.includes(version))
+  const guide = stored.guide ? [[stored.guide[0], toWords('', 0, stored.guide[1])] as const] : []
   return new Map([
+    ...guide,
     ...stillTrue(stored, version, differences),
     ...own.map(({ key, file, words }) => [key, toWords(file, 0, words)] as const),
   ])

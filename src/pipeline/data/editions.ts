@@ -6,6 +6,7 @@ import { type Example, examplesIn } from '../../content/examples/scan.ts'
 import type { ExampleResults, ExampleVersions } from '../../examples/results.ts'
 import { editionFile, readEdition } from '../../library/editions/edition-facts.ts'
 import type { EditionWords } from '../../library/editions/edition-words.ts'
+import { modulePath } from '../../library/names/paths.ts'
 import { type DeclarationWords, type StoredWords, storedWords } from '../../library/words/sections.ts'
 import { EDITIONS, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
 import { groupBy } from '../../model/group-by.ts'
@@ -19,7 +20,7 @@ import type { OwnWords } from '../collect/own-words.ts'
 type Results = ExampleVersions & { verified: ExampleResults['blocks'] }
 
 export function editionOutputs(
-  { reference, ownWords }: Pick<AssembledSite, 'reference' | 'ownWords'>,
+  { reference, ownWords, catalog }: Pick<AssembledSite, 'reference' | 'ownWords' | 'catalog'>,
   referenceDir: string,
   results: Results,
 ): Outputs {
@@ -30,6 +31,9 @@ export function editionOutputs(
       outputs.set(editionFactsFile(version), () => readEdition(referenceDir, version))
   const { library } = reference.plan
   const byModule = groupBy(reference.words, ([key]) => library.moduleOf(key.split(' ', 1)[0]!))
+  const descriptions = new Map(
+    catalog.flatMap(({ modules }) => modules.map(({ key, description }) => [key, description])),
+  )
   for (const module of describedModules(reference))
     outputs.set(editionWordsFile(module), async () => {
       const documented = (byModule.get(module) ?? []).map(
@@ -43,9 +47,15 @@ export function editionOutputs(
       const keys = documented.map(([key]) => key)
       const same = [...written.same].map(([version, own]) => [version, keys.filter(key => own.has(key))] as const)
       const own = ownRows(written, module, results)
-      return JSON.stringify({ documented, same: Object.fromEntries(same), own } satisfies EditionWords)
+      const description = descriptions.get(module)
+      const guide = description ? { guide: guideRow(module, description) } : {}
+      return JSON.stringify({ ...guide, documented, same: Object.fromEntries(same), own } satisfies EditionWords)
     })
   return outputs
+}
+
+function guideRow(module: string, description: string): NonNullable<EditionWords['guide']> {
+  return [modulePath(module), storedWords([{ type: 'paragraph', children: [{ type: 'text', value: description }] }])]
 }
 
 /** Returns the modules of all releases. */
