@@ -9,6 +9,8 @@ import type { EditionDifferences } from './differences.ts'
 
 /** The descriptions of a module. */
 export interface EditionWords {
+  /** Members of the documented release on pages of groups, by route. Large namespaces are left out. */
+  parts?: Readonly<Record<string, readonly string[]>>
   /** That of the module's guide, for releases in which the module has no other. */
   guide?: [key: string, words: StoredWords]
   /** Those of the documented release by their keys, with the releases in which an example of theirs is not verified. */

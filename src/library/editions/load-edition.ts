@@ -16,6 +16,8 @@ export interface LoadedEdition extends Edition {
   catalog: readonly CategoryEntry[]
   /** The descriptions of a module. */
   wordsOf(module: string): Promise<Words>
+  /** Members of the documented release on pages of groups, by the route there. */
+  partsOf(module: string): Promise<NonNullable<EditionWords['parts']>>
 }
 
 /** Parses an internal file of the site, `null` if there is none. */
@@ -35,14 +37,17 @@ export async function loadEdition(
   const catalog = catalogOf(edition)
   const routes = Object.fromEntries(Object.entries(urls).map(([key, route]) => [key, routeInEdition(route, edition)]))
   const extras = { isEdition: true } as const
+  const describe = loadOnceEach(async (module: string) => {
+    const stored = (await read<EditionWords>(editionWordsFile(module))) ?? NO_WORDS
+    return { words: wordsOfEdition(stored, edition.version, differences), parts: stored.parts ?? {} }
+  })
   return {
     ...edition,
     differences,
     plan: planPages({ version: edition.version, modules }, catalog, routes, await loadHistory(), extras),
     catalog,
-    wordsOf: loadOnceEach(async module =>
-      wordsOfEdition((await read<EditionWords>(editionWordsFile(module))) ?? NO_WORDS, edition.version, differences),
-    ),
+    wordsOf: async module => (await describe(module)).words,
+    partsOf: async module => (await describe(module)).parts,
   }
 }
 

@@ -48,9 +48,8 @@ export async function editionContent(
   if (route === routeInEdition(COOKBOOK, edition)) return cookbookContent(edition, shell, await guideOf(COOKBOOK))
   const path = edition.documentedAt(route)
   if (path === null) return null
-  return edition.plan.library.get(path)
-    ? { redirect: edition.plan.hrefOf(path) }
-    : removedContent(edition, route, path, shell)
+  const place = edition.placeAt(route)
+  return place === null ? removedContent(edition, route, path, shell) : { redirect: place }
 }
 
 async function containerContent(

@@ -21,6 +21,11 @@ export interface OpenEdition extends LoadedEdition {
   pageAt(route: string): Promise<EditionPage | null>
   /** Returns the declaration whose page the documented release has at a route. */
   documentedAt(route: string): string | null
+  /**
+   * Returns the address of what the documented release has at a route: for a page of a group that the edition has no longer, an
+   * earlier one of that group, or the page of the container. `null` if the edition lacks the declaration.
+   */
+  placeAt(route: string): string | null
   /** Routes of the pages that differ from the documented release and have descriptions. */
   ownPages(): Promise<string[]>
   /** The hover card of a declaration. */
@@ -59,7 +64,7 @@ async function openEdition(edition: Edition, read: ReadData, historyFile: string
   const history = once(async () => createHistory((await read<HistoryFile[]>(historyFile)) ?? []))
   const loaded = await loadEdition(edition, read, history)
   if (!loaded) return null
-  const { differences, plan, wordsOf } = loaded
+  const { differences, plan, wordsOf, partsOf } = loaded
   const { isIn } = await history()
   const removed = groupBy(differences.gone, pathAbove)
   const differing = new Set(Object.values(differences).flat())
@@ -70,15 +75,32 @@ async function openEdition(edition: Edition, read: ReadData, historyFile: string
     const isUnchanged = paths.every(isSame) && !removed.has(page.path) && files.length === 0
     return { hasWords: paths.some(path => words.has(path)), isUnchanged, wordsFile: files[0] ?? null }
   }
+  const placeAt = (route: string): string | null => {
+    const [path = '', group, number] = documentedKeys().get(routeInEdition(route, null))?.split(' ') ?? []
+    for (let part = Number(number); part > 0; part--) {
+      const own = routeInEdition(ROUTES[`${path} ${group} ${part}`]!, edition)
+      if (plan.pageAt(own)) return own
+    }
+    return plan.library.get(path) ? plan.hrefOf(path) : null
+  }
+  /** Links to a member of a group lead to the page that has the group now, so that is where its removal is listed. */
+  const removedOn = async ({ path, module, part, route }: PlannedPage) => {
+    const gone = removed.get(path) ?? []
+    if (!part) return gone
+    const members = Object.entries(await partsOf(module)).filter(([documented]) => placeAt(documented) === route)
+    const onPage = new Set(members.flatMap(([, paths]) => paths))
+    return gone.filter(each => onPage.has(each))
+  }
   return {
     ...loaded,
+    placeAt,
     async pageAt(route) {
       const page = plan.pageAt(route)
       if (!page) return null
       const words = await wordsOf(page.module)
       return {
         ...referencePage(plan, page, words, new Map()),
-        declarations: withRemoved(plan, page, declarationsOf(plan, page, words, new Map()), removed.get(page.path)),
+        declarations: withRemoved(plan, page, declarationsOf(plan, page, words, new Map()), await removedOn(page)),
         ...standingOf(page, words),
       }
     },
@@ -96,16 +118,18 @@ async function openEdition(edition: Edition, read: ReadData, historyFile: string
       const path = anchor ? `${page.path}.${anchor}` : page.path
       return declarationCard({ plan, words: await wordsOf(page.module) }, path)
     },
-    documentedAt: route => documentedPaths().get(routeInEdition(route, null)) ?? null,
+    documentedAt: route => documentedKeys().get(routeInEdition(route, null))?.split(' ', 1)[0] ?? null,
   }
 }
 
-/** The declarations that pages of the documented release are about, by route. */
-const documentedPaths = once(
+const ROUTES: Readonly<Record<string, string>> = urls
+
+/** What pages of the documented release are about, by route: a declaration, or a part of a group (`std.posix functions 2`). */
+const documentedKeys = once(
   () =>
     new Map([
       ...CATEGORIES.flatMap(({ modules }) => modules.map(({ key, path }) => [path, modulePath(key)] as const)),
-      ...Object.entries(urls).map(([key, route]) => [route, key.split(' ', 1)[0]!] as const),
+      ...Object.entries(urls).map(([key, route]) => [route, key] as const),
     ]),
 )
 

@@ -24,7 +24,7 @@ export function withRemoved(
   declarations: RenderedDeclarations,
   removed: readonly string[] = [],
 ): RenderedDeclarations {
-  if (removed.length === 0 || page.part || isLargeNamespace(plan.library, page.path)) return declarations
+  if (removed.length === 0 || isLargeNamespace(plan.library, page.path)) return declarations
   const title = IN_ENGLISH.localize('notIn', { version: plan.library.version })
   const rows = removed.map(path => {
     const name = lastName(path)

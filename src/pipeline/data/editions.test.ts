@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest'
+import { sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
 import { blockHash } from '../../content/examples/hash.ts'
 import type { VerifiedBlock } from '../../examples/results.ts'
+import { planPages } from '../../library/plan/plan.ts'
 import { plainText, readSections } from '../../library/words/sections.ts'
 import type { OwnWords } from '../collect/own-words.ts'
-import { ownRows } from './editions.ts'
+import { ownRows, partsOf } from './editions.ts'
+
+it('lists the members on pages of groups', () => {
+  const names = Array.from({ length: 400 }, (_, index) => `std.mem.read${index}`)
+  const plan = planPages(sketchFacts(names.map(path => sketchFunction(path))))
+  const parts = partsOf({ plan }, 'mem')
+  expect(Object.keys(parts)[0]).toBe(plan.placeOf('std.mem.read0').route)
+  expect(Object.values(parts).flat().sort()).toEqual(names.sort())
+  expect(partsOf({ plan }, 'fs')).toEqual({})
+})
 
 const FILE = 'content/en/reference/editions/mem.md'
 const describedIn = (versions: string[], text: string, module = 'mem'): OwnWords => {

@@ -6,6 +6,7 @@ import { type Example, examplesIn } from '../../content/examples/scan.ts'
 import type { ExampleResults, ExampleVersions } from '../../examples/results.ts'
 import { editionFile, readEdition } from '../../library/editions/edition-facts.ts'
 import type { EditionWords } from '../../library/editions/edition-words.ts'
+import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { modulePath } from '../../library/names/paths.ts'
 import { type DeclarationWords, type StoredWords, storedWords } from '../../library/words/sections.ts'
 import { EDITIONS, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
@@ -49,13 +50,23 @@ export function editionOutputs(
       const own = ownRows(written, module, results)
       const description = descriptions.get(module)
       const guide = description ? { guide: guideRow(module, description) } : {}
-      return JSON.stringify({ ...guide, documented, same: Object.fromEntries(same), own } satisfies EditionWords)
+      const parts = partsOf(reference, module)
+      return JSON.stringify({ parts, ...guide, documented, same: Object.fromEntries(same), own } satisfies EditionWords)
     })
   return outputs
 }
 
 function guideRow(module: string, description: string): NonNullable<EditionWords['guide']> {
   return [modulePath(module), storedWords([{ type: 'paragraph', children: [{ type: 'text', value: description }] }])]
+}
+
+export function partsOf({ plan }: Pick<Reference, 'plan'>, module: string): NonNullable<EditionWords['parts']> {
+  const pages = plan.pages.filter(
+    page => page.part && page.module === module && !isLargeNamespace(plan.library, page.path),
+  )
+  return Object.fromEntries(
+    pages.map(({ route, groups }) => [route, groups.flatMap(({ members }) => members.map(({ path }) => path))]),
+  )
 }
 
 /** Returns the modules of all releases. */

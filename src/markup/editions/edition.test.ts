@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { readEdition } from '../../library/editions/edition-facts.ts'
+import type { EditionWords } from '../../library/editions/edition-words.ts'
+import { editionFactsFile, editionOfVersion, editionWordsFile } from '../../model/editions.ts'
+import { once } from '../../model/memo.ts'
+import { createEditions } from './edition.ts'
+
+const REFERENCE = fileURLToPath(new URL('../../../reference', import.meta.url))
+const VERSION = '0.17.0'
+const FUNCTIONS = '/docs/std/platform/posix/functions'
+const inEdition = (route: string) => route.replace('/docs/', '/docs/0.17/')
+
+const words: EditionWords = {
+  parts: {
+    [FUNCTIONS]: ['std.posix.close', 'std.posix.mmap'],
+    [`${FUNCTIONS}-2`]: ['std.posix.pipe', 'std.posix.poll'],
+  },
+  documented: [],
+  same: {},
+  own: [],
+}
+const files: Record<string, () => unknown> = {
+  [editionFactsFile(VERSION)]: () => JSON.parse(readEdition(REFERENCE, VERSION)),
+  [editionWordsFile('posix')]: () => words,
+}
+const open = once(async () => {
+  const read = async <T>(file: string) => (files[file]?.() ?? null) as T | null
+  return (await createEditions(read, '', 1)(editionOfVersion(VERSION)!))!
+})
+
+it('leads from a page of a group to the one that has its members now', async () => {
+  const { placeAt } = await open()
+  expect(placeAt(inEdition(FUNCTIONS))).toBe(inEdition(FUNCTIONS))
+  expect(placeAt(inEdition(`${FUNCTIONS}-2`))).toBe(inEdition(FUNCTIONS))
+  expect(placeAt(inEdition('/docs/std/platform/posix/errors'))).toBe(inEdition('/docs/std/platform/posix'))
+})
+
+it('says on the page of a group which of its members are gone', async () => {
+  const page = await (await open()).pageAt(inEdition(FUNCTIONS))
+  const html = page!.declarations.html(route => route)
+  for (const name of ['close', 'pipe']) expect(html).toContain(`<li id="${name}"><a href="#${name}">`)
+  for (const name of ['mmap', 'poll']) expect(html).not.toContain(`<li id="${name}">`)
+  expect(html).not.toContain('<li id="dup2">')
+})
