@@ -18,17 +18,21 @@ interface EarlySearch {
 
 /** Attribute of the links that open the search. */
 const ENTRY = '[data-search]'
+/** How long the scripts may take after the last click or key before the results page is opened without them. */
+const PATIENCE_MS = 10_000
 
 /**
  * Records clicks on a search field, the shortcut (R50), and the keys after them. The field shows what is typed. If the site's
- * scripts fail to load, the results page is opened instead.
+ * scripts fail or do not come, or if the field is clicked again, the results page is opened instead.
  */
-export const EARLY_SEARCH_SCRIPT = `(function(g,d,s,w,a,l){
+export const EARLY_SEARCH_SCRIPT = `(function(g,d,s,w,a,l,p,x){
 s=g.__EARLY_SEARCH__={text:null,entered:null,stop:function(){
-g.removeEventListener('keydown',k,true);g.removeEventListener('click',c,true);g.removeEventListener('error',f,true);
+clearTimeout(p);g.removeEventListener('keydown',k,true);g.removeEventListener('click',c,true);g.removeEventListener('error',f,true);
 if(w)w.textContent=l}};
-function can(){return g.HTMLDialogElement&&'showModal' in HTMLDialogElement.prototype&&!('static' in d.documentElement.dataset)}
-function open(e){e.preventDefault();if(s.text!==null)return;s.text='';
+function can(){return !x&&g.HTMLDialogElement&&'showModal' in HTMLDialogElement.prototype&&!('static' in d.documentElement.dataset)}
+function go(){if(a)location.href=a.href+(s.text?'?q='+encodeURIComponent(s.text):'')}
+function wait(){clearTimeout(p);p=setTimeout(go,${PATIENCE_MS})}
+function open(e){e.preventDefault();if(s.text!==null)return e.type==='click'&&go();s.text='';wait();
 a=e.target.closest&&e.target.closest('${ENTRY}')||d.querySelector('${ENTRY}');w=a&&a.querySelector('span');if(w)l=w.textContent}
 function c(e){if(e.button===0&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey&&!e.altKey&&e.target.closest('${ENTRY}')&&can())open(e)}
 function k(e){
@@ -39,9 +43,9 @@ if(s.text===null||e.ctrlKey)return;
 var t=e.key.length===1?s.text+e.key:e.key==='Backspace'?s.text.slice(0,-1):e.key==='Escape'?null:s.text;
 if(e.key.length>1&&t===s.text&&e.key!=='Enter')return;
 e.preventDefault();e.stopPropagation();s.text=t;s.entered=e.key==='Enter'?e:null;
+if(t===null)clearTimeout(p);else wait();
 if(w)w.textContent=t||l}
-function f(e){if(s.text!==null&&a&&e.target.localName==='script'&&/_assets/.test(e.target.src))
-location.href=a.href+(s.text?'?q='+encodeURIComponent(s.text):'')}
+function f(e){if(/_assets.+js/.test(e.target.src||e.filename)){x=1;if(s.text!==null)go()}}
 g.addEventListener('keydown',k,true);g.addEventListener('click',c,true);g.addEventListener('error',f,true)
 })(globalThis,document);`
 

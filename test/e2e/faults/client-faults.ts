@@ -289,8 +289,8 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   },
   { name: 'the entry is missing', isAlways: true, prepare: routed(ENTRY, missing), also: isStatic },
   { name: 'the entry is blocked', prepare: routed(ENTRY, blocked), also: isStatic },
-  { name: 'the entry is cut short', prepare: routed(ENTRY, broken) },
-  { name: 'the entry never comes', prepare: routed(ENTRY, silent) },
+  { name: 'the entry is cut short', isAlways: true, prepare: routed(ENTRY, broken) },
+  { name: 'the entry never comes', isAlways: true, prepare: routed(ENTRY, silent) },
   {
     name: 'the app is missing',
     prepare: routed(asset('app'), missing),
