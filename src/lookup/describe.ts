@@ -78,7 +78,7 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
     ...(deprecated ? { deprecated } : {}),
     ...(change ? { changed: change.note } : {}),
     aliases: [...new Set(others)].filter(alias => alias !== path),
-    source: sourceUrl(view.version, subject),
+    source: sourceUrl(view.version, described),
     url: urlOf(view.index, view.hrefOf(path)),
     ...(host ? { memberPath: host.path } : {}),
     ...(host && isNamedBy(described, host.path) ? { membersOf: host.path } : {}),

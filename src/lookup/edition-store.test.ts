@@ -160,6 +160,7 @@ it('does not describe a name of several platforms by the declaration of one', as
   expect(description!.text).not.toContain('Starts anew.')
   expect(description!.text).toContain('- When native_os is linux: `std.mem.fresh`')
   expect(description!.members.map(({ name }) => name)).toEqual(['own'])
+  expect(description!.source).toContain('mem.zig#L10')
 })
 
 it('says which release added a name, and the earlier one', async () => {
