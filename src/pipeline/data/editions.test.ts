@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import { sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
 import { blockHash } from '../../content/examples/hash.ts'
 import type { VerifiedBlock } from '../../examples/results.ts'
+import type { EditionWords } from '../../library/editions/edition-words.ts'
 import { planPages } from '../../library/plan/plan.ts'
 import { plainText, readSections } from '../../library/words/sections.ts'
+import { editionWordsFile } from '../../model/editions.ts'
 import type { OwnWords } from '../collect/own-words.ts'
-import { ownRows, partsOf } from './editions.ts'
+import { editionOutputs, ownRows, partsOf } from './editions.ts'
 
 it('lists the members on pages of groups', () => {
   const names = Array.from({ length: 400 }, (_, index) => `std.mem.read${index}`)
@@ -36,6 +38,20 @@ const shown = (words: OwnWords, verified: Record<string, VerifiedBlock>) =>
     versions,
     rest.map(node => (node.type === 'code' ? node.value : plainText([node]))),
   ])
+
+it('has the description of the guide for a module at the same address', async () => {
+  const reference = { plan: planPages(sketchFacts([])), words: new Map() }
+  const site = {
+    reference,
+    ownWords: async () => describedIn([], ''),
+    catalog: [{ modules: [{ key: 'Io', slug: 'io', description: 'Streams.' }] }],
+  }
+  const outputs = editionOutputs(site as never, '', { versions: [], blocks: {}, verified: {} })
+  const guideOf = async (module: string) =>
+    (JSON.parse(String(await outputs.get(editionWordsFile(module))!())) as EditionWords).guide
+  expect(await guideOf('io')).toMatchObject(['std.io', { sentence: 'Streams.' }])
+  expect(await guideOf('fifo')).toBeUndefined()
+})
 
 it('stores a description that is the same in several releases once', () => {
   expect(shown(describedIn(['0.16.0', '0.17.0'], 'Copies. All.'), {})).toEqual([[['0.16.0', '0.17.0'], ['All.']]])

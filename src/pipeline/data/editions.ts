@@ -9,6 +9,7 @@ import type { EditionWords } from '../../library/editions/edition-words.ts'
 import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { modulePath } from '../../library/names/paths.ts'
 import { type DeclarationWords, type StoredWords, storedWords } from '../../library/words/sections.ts'
+import { slugOf } from '../../model/content/slug.ts'
 import { EDITIONS, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Outputs } from '../../output/outputs.ts'
@@ -32,8 +33,9 @@ export function editionOutputs(
       outputs.set(editionFactsFile(version), () => readEdition(referenceDir, version))
   const { library } = reference.plan
   const byModule = groupBy(reference.words, ([key]) => library.moduleOf(key.split(' ', 1)[0]!))
+  // By slug, as pages are: that of `std.io` in 0.14 has the guide of `std.Io`.
   const descriptions = new Map(
-    catalog.flatMap(({ modules }) => modules.map(({ key, description }) => [key, description])),
+    catalog.flatMap(({ modules }) => modules.map(({ slug, description }) => [slug, description])),
   )
   for (const module of describedModules(reference))
     outputs.set(editionWordsFile(module), async () => {
@@ -48,7 +50,7 @@ export function editionOutputs(
       const keys = documented.map(([key]) => key)
       const same = [...written.same].map(([version, own]) => [version, keys.filter(key => own.has(key))] as const)
       const own = ownRows(written, module, results)
-      const description = descriptions.get(module)
+      const description = descriptions.get(slugOf(module))
       const guide = description ? { guide: guideRow(module, description) } : {}
       const parts = partsOf(reference, module)
       return JSON.stringify({ parts, ...guide, documented, same: Object.fromEntries(same), own } satisfies EditionWords)
