@@ -54,6 +54,20 @@ describe('a short address leads to the declaration', () => {
   })
 })
 
+describe('a page of a group that another release does not have', () => {
+  const from = '/docs/0.17/std/platform/posix/functions-2'
+  const to = '/en/docs/0.17/std/platform/posix/functions'
+  it.each([
+    [`/en${from}`, to],
+    [`/en${from}.md`, `${to}.md`],
+    [`${from}.md`, `${to}.md`],
+  ])('%s → %s', async (path, location) => {
+    const { status, headers } = await own.ask(path)
+    expect([status, headers.location, headers['content-location']]).toEqual([302, location, undefined])
+    expect((await own.ask(location)).status).toBe(200)
+  })
+})
+
 describe('the page of results', () => {
   it('is drawn by the server, best first', async () => {
     const { status, text, headers } = await own.ask('/de/search?q=mem.eql')

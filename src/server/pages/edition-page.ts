@@ -9,7 +9,7 @@ import {
   editionOfRoute,
   editionSitemap,
 } from '../../model/editions.ts'
-import { localePath } from '../../model/routing/paths.ts'
+import { localePath, markdownPath } from '../../model/routing/paths.ts'
 import { missingError } from '../../model/routing/validation.ts'
 import { BUILD_HEADER } from '../../model/wire/contract.ts'
 import { mediaType } from '../../model/wire/media-types.ts'
@@ -130,9 +130,11 @@ function elsewhere(
   { form, locale, fullPath, client }: PageAddress & { form: EditionForm },
 ): Promise<Response> | Response {
   const error = missingError(fullPath)
-  if (form === 'document' && redirect !== null) {
+  if (form !== 'payload' && redirect !== null) {
     const [route = '', anchor] = redirect.split('#')
-    const location = localePath(route, locale, site.data.settings.i18n) + (anchor ? `#${anchor}` : '')
+    const path = localePath(route, locale, site.data.settings.i18n)
+    const isFile = new URL(request.url).pathname.endsWith('.md')
+    const location = isFile ? markdownPath(path) : path + (anchor ? `#${anchor}` : '')
     return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never } })
   }
   return form === 'document'

@@ -146,7 +146,7 @@ async function markdownFile({ site, onDemand, request, client }: PathCall, path:
     ? await serveEdition(site, onDemand, request, { edition, form: 'markdown', ...address })
     : await serveMarkdown(site, onDemand, request, address)
   // Serve the file directly instead of redirecting to the localized path (R44).
-  if (answer && i18n.enabled && locale === null)
+  if (answer && !answer.headers.has('location') && i18n.enabled && locale === null)
     answer.headers.set('content-location', markdownPath(localePath(route, address.locale, i18n)))
   return answer
 }
