@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** What the tools read of the own site, and nothing else: the edge takes a copy of all that it serves. */
 const READ_BY_TOOLS =
-  /^(?:_data\/(?!cards\/|searched\/)|_assets\/search-[^.]+\.\w+\.txt$|en(?:\/(?!docs\/changes)[^.]*)?\.md$)/
+  /^(?:_data\/(?!cards\/|searched\/)|_assets\/search-[^.]+\.\w+\.txt$|en(?:\/(?!docs\/changes)[^.]*)?\.md$|en\/docs\/std\/[^.]*\/_payload\.json$)/
 
 async function smallSite(): Promise<string> {
   const out = join(ROOT, '.cache/sites/mcp')
@@ -105,6 +105,8 @@ describe.each(Object.keys(TRANSPORTS) as TransportName[])('%s', name => {
     const { text } = await call(client, 'declaration', { path: 'std.Io.Dir.readFile', version: '0.17.0' })
     expect(text).toContain('function, Zig 0.17.0')
     const page = await call(client, 'page', { path: 'std.tz', version: '0.17.0' })
+    expect(page.isError).toBeFalsy()
+    expect(page.text).toContain('std.tz')
     expect(page.text).not.toContain('origin.invalid')
   })
 

@@ -43,6 +43,11 @@ describe('what a caller notices', () => {
     ['another result', 'pub fn f() u8 { return 1; }', 'pub fn f() u16 { return 1; }'],
     ['it can fail now', 'pub fn f() void {}', 'pub fn f() !void {}'],
     ['another kind', 'pub fn f() void {}', 'pub const f = 1;'],
+    [
+      'a private name that cannot mean the other type',
+      'pub const f = struct { x: ?P };  const P = u8;',
+      'pub const f = struct { x: P }; const P = u8;',
+    ],
     ['no field any more', 'pub const f = struct { x: u8, y: u8 };', 'pub const f = struct { x: u8 };'],
     ['a field that must be given', 'pub const f = struct { x: u8 };', 'pub const f = struct { x: u8, y: u8 };'],
   ])('%s breaks code', (_, was, now) => {
@@ -50,6 +55,11 @@ describe('what a caller notices', () => {
   })
 
   test.each([
+    [
+      'a field whose type has a private name',
+      'pub const f = struct { x: [8]u64, y: u8 };',
+      'const P = [8]u64; pub const f = struct { x: P, y: u8, z: u8 = 0 };',
+    ],
     ['a field with a default', 'pub const f = struct { x: u8 };', 'pub const f = struct { x: u8, y: u8 = 0 };'],
     ['one more value', 'pub const f = enum { x };', 'pub const f = enum { x, y };'],
     ['one more error', 'pub const f = error{A};', 'pub const f = error{ A, B };'],

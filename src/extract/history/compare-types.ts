@@ -28,8 +28,33 @@ export function compareTypes(before: TypeContext, old: Text, after: TypeContext,
   const level = compareWritten(before, old, after, now, use)
   if (level !== 'breaks' || isUnknown(before, old) || isUnknown(after, now))
     return level === 'breaks' ? 'cosmetic' : level
-  return compareWritten(before, spelledOut(before, old), after, spelledOut(after, now), use)
+  const [was, is] = [spelledOut(before, old), spelledOut(after, now)]
+  if (use === 'field' && (mayMean(was, is) || mayMean(is, was))) return 'cosmetic'
+  return compareWritten(before, was, after, is, use)
 }
+
+/** Whether a type is the same as another one if its private names, and the parameters of its generic, mean the right types. */
+function mayMean({ text, refs = [] }: Text, other: Text): boolean {
+  const isPublic = (at: number) => refs.some(([start, end]) => start <= at && at < end)
+  const names: string[] = []
+  let pattern = ''
+  let last = 0
+  for (const { 0: name, index } of text.matchAll(/(?<![\w.@])[A-Za-z_]\w*(?!\s*[.(]|\w)(?!(?<!\[\w*)\s*:)/g)) {
+    if (BUILTIN.test(name) || isPublic(index)) continue
+    names.push(name)
+    pattern += `${escapePattern(text.slice(last, index))}([^()]+)`
+    last = index + name.length
+  }
+  if (names.length === 0) return false
+  const match = new RegExp(`^${pattern}${escapePattern(text.slice(last))}$`).exec(other.text)
+  return match !== null && names.every((name, at) => !match[at + 1]!.includes(name))
+}
+
+const escapePattern = (text: string): string => text.replace(/[^\w\s]/g, '\\$&')
+
+/** Words of the language that stand in types. */
+const BUILTIN =
+  /^(?:[iuf]\d+|[iu]size|bool|void|type|any\w+|noreturn|comptime_(?:int|float)|c_\w+|const|volatile|align|allowzero|fn|callconv|struct|union|enum|error|packed|extern|undefined|null|true|false|Self)$/
 
 function compareWritten(before: TypeContext, old: Text, after: TypeContext, now: Text, use: TypeUse): ChangeLevel {
   const was = plainType(old, before.container, before.parameters)
