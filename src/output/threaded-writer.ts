@@ -60,7 +60,9 @@ function startThread(out: string, cache: Cache) {
       new Promise<WrittenFile>((resolve, reject) => {
         waiting.set(++last, { resolve, reject })
         worker.ref()
-        worker.postMessage({ id: last, path, content })
+        // Text is encoded here, because the thread would get a copy of it otherwise.
+        const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+        worker.postMessage({ id: last, path, content: bytes }, bytes === content ? [] : [bytes.buffer])
       }),
     close: () => worker.terminate(),
   }

@@ -26,7 +26,8 @@ export type WriteFile = (path: string, content: FileContent) => Promise<WrittenF
 export function createFileWriter(out: string, cache: Cache): WriteFile {
   const compress = createCompressor(cache)
   return async (path, text) => {
-    const content = Buffer.from(text)
+    const content =
+      typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.byteLength)
     const small = await compress(path, content)
     const stored = small ?? content
     const name = small ? path + COMPRESSED : path
