@@ -61,8 +61,9 @@ function startThread(out: string, cache: Cache) {
         waiting.set(++last, { resolve, reject })
         worker.ref()
         // Text is encoded here, because the thread would get a copy of it otherwise.
-        const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-        worker.postMessage({ id: last, path, content: bytes }, bytes === content ? [] : [bytes.buffer])
+        const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : null
+        const moved = bytes ? [bytes.buffer as ArrayBuffer] : []
+        worker.postMessage({ id: last, path, content: bytes ?? content }, moved)
       }),
     close: () => worker.terminate(),
   }
