@@ -7,6 +7,9 @@ export function bytesFromBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 export function base64FromBytes(bytes: Uint8Array): string {
+  // Servers and the build encode dumps of several megabytes, for which the loop below takes a fifth of a second.
+  if (typeof Buffer !== 'undefined')
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
   let binary = ''
   for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
   return btoa(binary)
