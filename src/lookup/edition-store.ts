@@ -87,7 +87,12 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
       })
     }),
     sources: async () => [],
-    symbols: once(async () => createSymbolSearch(editionIndex(plan))),
+    symbols: once(async () => {
+      const { symbols, giants } = editionIndex(plan)
+      const search = createSymbolSearch(symbols)
+      search.add(giants)
+      return search
+    }),
     answers: async () => null,
     async markdown(file) {
       const { prefix } = await index()

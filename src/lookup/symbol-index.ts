@@ -4,14 +4,23 @@ import { badgeOf } from '../library/kinds/groups.ts'
 import { modulePath, pathAbove, pathsAbove } from '../library/names/paths.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import { type SymbolRecord, symbolRecords } from '../library/symbol-records.ts'
+import type { EditionIndexPart } from '../model/editions.ts'
+import { onceFor } from '../model/memo.ts'
 import { encodeTree, type IndexedSymbol } from '../search/symbols/encode.ts'
 import { priorOf } from '../search/symbols/prior.ts'
 
-/** The index of an edition: one part without large namespaces, signatures and sentences. */
-export function editionIndex(plan: ReferencePlan): string {
-  const first = symbolRecords(plan, new Map()).filter(isInFirst)
-  return encodeTree('symbols', indexedSymbols(plan, first, [])).text
-}
+/** The index of an edition, without signatures and sentences. */
+export const editionIndex = onceFor((plan: ReferencePlan): Record<EditionIndexPart, string> => {
+  const records = symbolRecords(plan, new Map())
+  const isFirst = new Set(records.filter(isInFirst).map(({ path }) => path))
+  const indexed = indexedSymbols(plan, records, [])
+  const symbols = encodeTree(
+    'symbols',
+    indexed.filter(({ path }) => isFirst.has(path)),
+  )
+  const rest = indexed.filter(({ path }) => !isFirst.has(path))
+  return { symbols: symbols.text, giants: encodeTree('giants', rest, symbols).text }
+})
 
 export function indexedSymbols(
   plan: ReferencePlan,

@@ -85,9 +85,13 @@ export function isCookbook(route: string): boolean {
   return route === COOKBOOK_ROUTE
 }
 
-/** The search index of an edition, which the server makes on request. */
-export function editionIndexFile({ root }: Edition): string {
-  return `${root}/_symbols.txt`
+/** The parts of the search index of an edition. The second has the members of large namespaces. */
+export const EDITION_INDEX_PARTS = ['symbols', 'giants'] as const
+export type EditionIndexPart = (typeof EDITION_INDEX_PARTS)[number]
+
+/** A part of the search index of an edition, which the server makes on request. */
+export function editionIndexFile({ root }: Edition, part: EditionIndexPart): string {
+  return `${root}/_${part}.txt`
 }
 
 /** The pages of an edition that search engines should know, made on request. */

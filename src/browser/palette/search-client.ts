@@ -160,7 +160,11 @@ function setupOf(
     locale,
     collection,
     version: checksums[collection]!,
-    parts: ownParts && edition ? { symbols: editionIndexFile(edition) } : ownParts,
+    parts: ownParts && edition ? partsOf(edition) : ownParts,
     hasWebAssembly: 'WebAssembly' in window,
   }
+}
+
+function partsOf(edition: Edition) {
+  return { symbols: editionIndexFile(edition, 'symbols'), giants: editionIndexFile(edition, 'giants') }
 }

@@ -1,12 +1,14 @@
 // What the server asks of an edition, and the answer. Threads answer, because opening an edition takes a second.
 
+import type { EditionIndexPart } from '../../model/editions.ts'
+
 export type EditionForm = 'document' | 'payload' | 'markdown'
 
 /** What the server needs of an edition. */
 export type EditionQuestion =
   | { type: EditionForm; edition: string; locale: string; route: string }
   | { type: 'card'; edition: string; route: string; anchor: string }
-  | { type: 'index'; edition: string }
+  | { type: 'index'; edition: string; part: EditionIndexPart }
   | { type: 'sitemap'; edition: string }
   /** `file` is a name below the folder of the edition's exports. */
   | { type: 'export'; edition: string; file: string }

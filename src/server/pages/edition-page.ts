@@ -1,6 +1,7 @@
 // GET /{locale}/docs/0.17/std/…: the reference of another release, rendered on request from its facts.
 
 import {
+  EDITION_INDEX_PARTS,
   EDITIONS,
   type Edition,
   editionExports,
@@ -59,9 +60,10 @@ export function editionFileAt(site: ServedSite, path: string): FileQuestion | nu
   for (const each of EDITIONS) {
     const folder = `${editionExports(each)}/`
     const edition = each.name
+    const part = EDITION_INDEX_PARTS.find(part => path === editionIndexFile(each, part))
     const question: FileQuestion | null =
-      path === editionIndexFile(each)
-        ? { type: 'index', edition }
+      part !== undefined
+        ? { type: 'index', edition, part }
         : path === editionSitemap(each)
           ? { type: 'sitemap', edition }
           : path.startsWith(folder)

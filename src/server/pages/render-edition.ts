@@ -26,7 +26,7 @@ export async function answerEdition(site: PageSources, question: EditionQuestion
   const edition = EDITIONS.find(({ name }) => name === question.edition)!
   const opened = await site.editions(edition)
   if (!opened) throw new Error(`The facts of ${edition.version} are missing from the built site. Build it again.`)
-  if (question.type === 'index') return { text: editionIndex(opened.plan) }
+  if (question.type === 'index') return { text: editionIndex(opened.plan)[question.part] }
   if (question.type === 'sitemap') return { text: sitemapOf(site, await opened.ownPages()) }
   if (question.type === 'card') {
     const text = await opened.cardAt(question.route, question.anchor)
