@@ -33,7 +33,7 @@ process.exitCode = codes.some(code => code !== 0) ? 1 : 0
 
 /** Returns one configuration per runtime. Node's is the project's own, the others are in tsconfig/. */
 function configs() {
-  const others = readdirSync(join(root, 'tsconfig')).filter(name => name !== 'base.json')
+  const others = readdirSync(join(root, 'tsconfig')).filter(name => name.endsWith('.json') && name !== 'base.json')
   return ['tsconfig.json', ...others.map(name => `tsconfig/${name}`)]
 }
 
