@@ -39,6 +39,8 @@ export const test = base.extend<Options>({
       if (!LOCAL.test(request.url())) elsewhere.push(request.url())
     })
     await use(page)
+    // A route that still waits for its answer would fail in the next test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const recovered = await page.evaluate(() => window.__RECOVERED__ ?? []).catch(() => [])
     const unexpected = problems.filter(problem => !allowedErrors.test(problem))
     expect([...recovered, ...unexpected]).toEqual([])

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reference } from '../../src/pipeline/collect/joined-reference.ts'
 import { loadReference } from '../../src/pipeline/collect/reference.ts'
+import { countNames } from '../../src/lookup/symbol-index.ts'
 import { type SearchTexts, searchTexts } from '../../src/pipeline/data/search.ts'
 import { createSymbolSearch, type SymbolSearch } from '../../src/search/symbols/symbols.ts'
 
@@ -18,7 +19,7 @@ export interface OwnIndex {
 export async function ownIndex(): Promise<OwnIndex> {
   const reference = await loadReference({ referenceDir: join(ROOT, 'reference'), contentDir: join(ROOT, 'content') })
   if (!reference) throw new Error('There are no facts in reference/. Run "npm run reference".')
-  const texts = searchTexts(reference, await readGuides(join(ROOT, 'content/en/docs')))
+  const texts = searchTexts(reference, countNames(await readGuides(join(ROOT, 'content/en/docs'))))
   return { reference, texts, search: searchOf(texts) }
 }
 
