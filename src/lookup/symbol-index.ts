@@ -13,7 +13,7 @@ import { priorOf } from '../search/symbols/prior.ts'
 export const editionIndex = onceFor((plan: ReferencePlan): Record<EditionIndexPart, string> => {
   const records = symbolRecords(plan, new Map())
   const isFirst = new Set(records.filter(isInFirst).map(({ path }) => path))
-  const indexed = indexedSymbols(plan, records, [])
+  const indexed = indexedSymbols(plan, records, countNames([]))
   const symbols = encodeTree(
     'symbols',
     indexed.filter(({ path }) => isFirst.has(path)),
@@ -25,9 +25,9 @@ export const editionIndex = onceFor((plan: ReferencePlan): Record<EditionIndexPa
 export function indexedSymbols(
   plan: ReferencePlan,
   records: readonly SymbolRecord[],
-  guides: Iterable<string>,
+  names: NameCounts,
 ): IndexedSymbol[] {
-  const mentions = countMentions(records, guides)
+  const mentions = countMentions(records, names)
   return records.map(record => indexedSymbol(plan, record, mentions))
 }
 
@@ -77,7 +77,13 @@ interface Mentions {
 /** A call of a method names no container: it counts for all that have the name, and for little. */
 const CALL_WEIGHT = 0.25
 
-function countMentions(records: readonly SymbolRecord[], guides: Iterable<string>): Mentions {
+/** How often texts contain a path of std, and a call with a name. */
+export interface NameCounts {
+  paths: ReadonlyMap<string, number>
+  calls: ReadonlyMap<string, number>
+}
+
+export function countNames(guides: Iterable<string>): NameCounts {
   const paths = new Map<string, number>()
   const calls = new Map<string, number>()
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
@@ -87,6 +93,10 @@ function countMentions(records: readonly SymbolRecord[], guides: Iterable<string
       for (let at = path.length; at > 3; at = path.lastIndexOf('.', at - 1)) count(paths, path.slice(0, at))
     for (const [, name] of text.matchAll(/(?<!std)\.([a-z]\w*)\(/g)) count(calls, name!)
   }
+  return { paths, calls }
+}
+
+function countMentions(records: readonly SymbolRecord[], { paths, calls }: NameCounts): Mentions {
   const byPath = new Map<string, number>()
   for (const { path, name, aliases, color } of records) {
     const named = [path, ...aliases].reduce((sum, each) => sum + (paths.get(each) ?? 0), 0)

@@ -13,7 +13,7 @@ import type { BuildManifest, LatestBuild } from '../model/wire/build.ts'
 import { buildMetaUrl, LATEST_BUILD, payloadUrl } from '../model/wire/contract.ts'
 import { documentFile, OPEN_SEARCH } from '../model/wire/files.ts'
 import type { ImageTable } from '../model/wire/images.ts'
-import type { PagePayload, SearchPart } from '../model/wire/payload.ts'
+import { type PagePayload, SEARCH_PARTS } from '../model/wire/payload.ts'
 import { writePayload } from '../model/wire/payload-text.ts'
 import {
   cardsFile,
@@ -125,8 +125,7 @@ function addReference(outputs: Outputs, site: AssembledSite): void {
       outputs.set(cardsFile(route), () => JSON.stringify(cards()))
   }
   const search = searchIndexOf(site)
-  for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
-    outputs.set(search!.manifest[part], () => search!.texts[part])
+  for (const part of search ? SEARCH_PARTS : []) outputs.set(search!.manifest[part], () => search!.textOf(part))
 }
 
 function addSiteFiles(outputs: Outputs, site: AssembledSite, context: OutputContext): void {

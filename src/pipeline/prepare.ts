@@ -130,6 +130,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     play: play?.path,
     version,
   })
+  if (!version) await site.hashes.save()
   const versions = await readExampleVersions(options.root)
   const editions = editionOutputs(site, options.referenceDir, {
     ...versions,

@@ -40,7 +40,10 @@ export function deriveRows(collection: string, { base, own }: DerivedRows, { row
 /** Returns the columns of a row whose values are not those of the base. */
 export function ownColumns(row: Row, base: Row): Partial<Row> | null {
   const names = Object.keys(row).filter(name => !FOLLOWING.includes(name))
-  const changed = names.filter(name => JSON.stringify(row[name]) !== JSON.stringify(base[name]))
+  // Rows of pages in the same language share most values, so few of them are compared as JSON.
+  const changed = names.filter(
+    name => row[name] !== base[name] && JSON.stringify(row[name]) !== JSON.stringify(base[name]),
+  )
   return changed.length === 0 ? null : Object.fromEntries(changed.map(name => [name, row[name] ?? null]))
 }
 

@@ -169,20 +169,22 @@ export interface ShellMore {
 
 /** Addresses of the parts of the symbol index (src/search/symbols/symbols.ts) and of the answers (src/search/answers). */
 export type SearchManifest = Record<SearchPart, string>
-export type SearchPart =
-  | 'symbols'
-  | 'giants'
-  | 'fields'
-  | 'signatures'
-  | 'giantSignatures'
-  | 'sentences'
-  | 'titles'
-  | 'errors'
-  | 'gone'
-  | 'past'
+export const SEARCH_PARTS = [
+  'symbols',
+  'giants',
+  'fields',
+  'signatures',
+  'giantSignatures',
+  'sentences',
+  'errors',
+  'gone',
+  'past',
+  'titles',
+] as const
+export type SearchPart = (typeof SEARCH_PARTS)[number]
 
 /** The settings without those that only the build reads, and without the locales, which are a field of their own. */
-type ShellSettings = Omit<Settings, 'image' | 'i18n' | 'url'> & {
+type ShellSettings = Omit<Settings, 'description' | 'image' | 'i18n' | 'url'> & {
   /** Origin of absolute addresses, or the placeholder that the server replaces (R53). */
   url: string
 }

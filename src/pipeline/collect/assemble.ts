@@ -27,12 +27,13 @@ import { checkSettings, type Settings } from '../../model/settings.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import { settingsLines } from '../setup/settings-file.ts'
-import { buildIdOf, originOf, timestampOf } from './build-id.ts'
+import { buildIdOf, originOf, programOf, timestampOf } from './build-id.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { collectionsOf, type SiteCounts } from './collections.ts'
 import { containerPages } from './container-pages.ts'
 import { headFrom } from './heads.ts'
 import type { Reference } from './joined-reference.ts'
+import { type KnownHashes, knownHashes } from './known-hashes.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
@@ -73,6 +74,7 @@ export interface AssembledSite {
   translationsOf(route: string): string[]
   shareOf(locale: string): Share
   sidebar(locale: string): NavItem[]
+  hashes: KnownHashes
 }
 
 export interface AssembleContext {
@@ -181,7 +183,8 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
     pagesOf,
     translationsOf: route => translations.get(route) ?? [],
     shareOf,
-    sidebar: locale => sidebarOf(navigationOf(collections.pagesOf(locale), i18n, locale), i18n, locale),
+    sidebar: onceEach(locale => sidebarOf(navigationOf(collections.pagesOf(locale), i18n, locale), i18n, locale)),
+    hashes: knownHashes(memory.parsed.hashes, await programOf(options)),
   }
 }
 

@@ -1,4 +1,4 @@
-// Caches parsed pages, parsed words, the ids of declaration pages and what examples use for the next build.
+// Caches parsed pages, parsed words, the ids of declaration pages, what examples use and hashes of texts for the next build.
 
 import { relative } from 'node:path'
 import type { ParsedPage } from '../../content/page.ts'
@@ -25,6 +25,8 @@ export interface ParseCache {
   variants: ParsedFiles<Variant[]>
   /** Declarations that examples use, by the hash of the example. A build saves them when all examples are read. */
   uses: StoredFiles<string[]>
+  /** Hashes in the names of files, by what is named. A build saves them when all files are named. */
+  hashes: StoredFiles<string>
   /** Hashes of the code that makes these values; parts of their keys. */
   code: { content: string; reference: string }
   save(): Promise<void>
@@ -43,12 +45,13 @@ export async function openParseCache(
   // The scenarios of the tests have other content in the same cache folder.
   const site = keyOf(relative(root, contentDir)).slice(0, 8)
   const open = <T>(kind: string) => openParsedFiles<T>(cache, `${PARSED_FOLDER}/${kind}-${site}`)
-  const [pages, words, ids, variants, uses, content, reference] = await Promise.all([
+  const [pages, words, ids, variants, uses, hashes, content, reference] = await Promise.all([
     open<ParsedPage>('pages'),
     open<WordsSection[]>('words'),
     open<string[]>('ids'),
     open<Variant[]>('variants'),
     open<string[]>('uses'),
+    open<string>('hashes'),
     codeHash(root, CONTENT_CODE),
     codeHash(root, REFERENCE_CODE),
   ])
@@ -58,6 +61,7 @@ export async function openParseCache(
     ids,
     variants,
     uses,
+    hashes,
     code: { content, reference },
     async save() {
       await Promise.all([pages, words, ids, variants].map(files => files.save()))
@@ -73,6 +77,7 @@ export function createParseCache(): ParseCache {
     ids: createParsedFiles(),
     variants: createParsedFiles(),
     uses: { ...createParsedFiles<string[]>(), save: async () => {} },
+    hashes: { ...createParsedFiles<string>(), save: async () => {} },
     code: { content: '', reference: '' },
     save: async () => {},
   }

@@ -2,7 +2,7 @@
 // use them, and by how often guides and examples name them.
 
 import { symbolRecords } from '../../library/symbol-records.ts'
-import { indexedSymbols } from '../../lookup/symbol-index.ts'
+import { countNames, indexedSymbols } from '../../lookup/symbol-index.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { declarationsWithExamples } from '../collect/verified-examples.ts'
@@ -49,7 +49,7 @@ function mostAsked(site: AssembledSite, count = MOST_ASKED): string[] {
 function ranked(site: AssembledSite) {
   const { plan, words } = site.reference!
   const guides = site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown)
-  return indexedSymbols(plan, symbolRecords(plan, words), guides).sort(
+  return indexedSymbols(plan, symbolRecords(plan, words), countNames(guides)).sort(
     (a, b) => b.prior - a.prior || (a.path < b.path ? -1 : 1),
   )
 }

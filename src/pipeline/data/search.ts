@@ -1,17 +1,18 @@
 // Creates the search index of the reference in parts, so that a browser first loads what most readers look for.
 
-import { createHash } from 'node:crypto'
 import { fieldSets } from '../../library/kinds/groups.ts'
 import { type SymbolRecord, symbolRecords } from '../../library/symbol-records.ts'
-import { indexedSymbols, isInFirst } from '../../lookup/symbol-index.ts'
+import { countNames, indexedSymbols, isInFirst, type NameCounts } from '../../lookup/symbol-index.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
-import { onceEach, onceFor } from '../../model/memo.ts'
+import { keyOf } from '../../files/parsed-files.ts'
+import { once, onceEach, onceFor } from '../../model/memo.ts'
 import { Problems } from '../../model/problem.ts'
-import type { SearchManifest, SearchPart } from '../../model/wire/payload.ts'
+import { SEARCH_PARTS, type SearchManifest, type SearchPart } from '../../model/wire/payload.ts'
 import { encodeTexts, encodeTree, type IndexedSymbol } from '../../search/symbols/encode.ts'
 import { priorOf } from '../../search/symbols/prior.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
+import { hashOf } from '../collect/known-hashes.ts'
 import { readVocabulary, vocabularyProblems } from '../collect/vocabulary.ts'
 import { errorsData, guideTitles, removedNamesData } from './answers.ts'
 import { historyNames } from './history-names.ts'
@@ -20,7 +21,7 @@ import { historyNames } from './history-names.ts'
 export type SearchTexts = Record<Exclude<SearchPart, 'titles'>, string>
 
 export interface SearchIndex {
-  texts: Record<SearchPart, string>
+  textOf(part: SearchPart): string
   manifest: SearchManifest
 }
 
@@ -30,14 +31,15 @@ export function searchIndexOf(site: AssembledSite): SearchIndex | null {
   if (!reference) return null
   const known = indexes.get(reference)
   if (known) return known
-  const texts = {
-    ...searchTexts(
-      reference,
-      site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown),
-    ),
-    titles: titlesText(site, FALLBACK_LOCALE),
-  }
-  const index = { texts, manifest: searchManifest(texts) }
+  const names = countNames(site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown))
+  const inputs = keyOf(reference.key(), JSON.stringify([[...names.paths], [...names.calls]]))
+  const texts = once(() => searchTexts(reference, names))
+  const titles = titlesText(site, FALLBACK_LOCALE)
+  const textOf = (part: SearchPart) => (part === 'titles' ? titles : texts()[part])
+  const addressOf = (part: SearchPart) =>
+    fileOf(part, part === 'titles' ? hashOf(titles) : site.hashes.of(`search-${part}`, inputs, () => textOf(part)))
+  const manifest = Object.fromEntries(SEARCH_PARTS.map(part => [part, addressOf(part)])) as SearchManifest
+  const index = { textOf, manifest }
   indexes.set(reference, index)
   return index
 }
@@ -51,7 +53,7 @@ const indexes = new WeakMap<Reference, SearchIndex>()
 export function searchManifestOf(site: AssembledSite, locale: string, version?: string): SearchManifest | null {
   const index = searchIndexOf(site)
   if (!index) return null
-  const titles = version ? fileOf(`titles-${locale}`, version) : addressOf('titles', titlesText(site, locale))
+  const titles = version ? fileOf(`titles-${locale}`, version) : fileOf('titles', hashOf(titlesText(site, locale)))
   return { ...index.manifest, titles }
 }
 
@@ -63,13 +65,13 @@ const titlesByLocale = onceFor((site: AssembledSite) =>
   onceEach((locale: string) => JSON.stringify(guideTitles(site, locale))),
 )
 
-/** @param guides The authored pages in Markdown. Declarations that they name often rank higher. */
-export function searchTexts(reference: Reference, guides: Iterable<string>): SearchTexts {
+/** @param names Names in the authored pages. Declarations that they name often rank higher. */
+export function searchTexts(reference: Reference, names: NameCounts): SearchTexts {
   const { plan, words } = reference
   const problems = vocabularyProblems(readVocabulary(), plan.library)
   if (problems.length > 0) throw new Problems(problems)
   const records = symbolRecords(plan, words)
-  const own = indexedSymbols(plan, records, guides)
+  const own = indexedSymbols(plan, records, names)
   const isFirst = new Set(records.filter(isInFirst).map(({ path }) => path))
   const symbols = encodeTree(
     'symbols',
@@ -102,21 +104,8 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
   }
 }
 
-function searchManifest(texts: SearchIndex['texts']): SearchManifest {
-  const rows = Object.entries(texts).map(([part, text]) => [part, addressOf(part, text)])
-  return Object.fromEntries(rows) as SearchManifest
-}
-
-function addressOf(part: string, text: string): string {
-  return fileOf(part, hashOf(text))
-}
-
 function fileOf(part: string, hash: string): string {
   return `/_assets/search-${part}.${hash}.txt`
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
 /** Returns the fields, enum values and errors of a declaration, each once. */

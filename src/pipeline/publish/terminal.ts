@@ -15,7 +15,7 @@ import { bytesIfThere } from '../../files/if-there.ts'
 import { editionFile } from '../../library/editions/edition-facts.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { EDITIONS, editionFactsFile } from '../../model/editions.ts'
-import type { SearchPart } from '../../model/wire/payload.ts'
+import { SEARCH_PARTS } from '../../model/wire/payload.ts'
 import { cachedBundle } from '../../output/cached-bundle.ts'
 import type { OutputKeys } from '../../output/earlier-site.ts'
 import { replaceFolder } from '../../output/output.ts'
@@ -142,8 +142,7 @@ function dataFrom(site: AssembledSite, editions: Outputs): Outputs {
   const outputs: Outputs = new Map([...lookupOutputs(site), ...editions])
   for (const { version } of EDITIONS) outputs.delete(editionFactsFile(version))
   const search = searchIndexOf(site)
-  for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
-    outputs.set(search!.manifest[part], () => search!.texts[part])
+  for (const part of search ? SEARCH_PARTS : []) outputs.set(search!.manifest[part], () => search!.textOf(part))
   return outputs
 }
 

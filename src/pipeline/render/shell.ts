@@ -21,7 +21,7 @@ export interface ShellContext {
 }
 
 export function shellOf(site: AssembledSite, locale: string, { icons, more }: ShellContext): Shell {
-  const { i18n, image: _image, ...shown } = site.settings
+  const { i18n, image: _image, description: _description, ...shown } = site.settings
   const navigation = site.sidebar(locale)
   const { palette, changes, content, declarations, language, page, reference } = site.messages.get(locale)!
   return {

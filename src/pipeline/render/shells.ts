@@ -1,10 +1,10 @@
 // Creates the shells of all locales, and the names of their files, which documents contain.
 
-import { createHash } from 'node:crypto'
 import { onceEach } from '../../model/memo.ts'
 import type { Shell, ShellMore } from '../../model/wire/payload.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { IconSets } from '../collect/icons.ts'
+import { hashOf } from '../collect/known-hashes.ts'
 import { moreOf, shellOf } from './shell.ts'
 
 export interface Shells {
@@ -35,9 +35,11 @@ export function createShells(site: AssembledSite, { icons, version }: ShellsCont
 }
 
 export function shellText({ languages: _rows, drawn: _drawn, ...shell }: Shell): string {
-  return `self.__SHELL__=${JSON.stringify(shell)}`
+  return `self.__SHELL__=${JSON.stringify(shell, withoutLabel)}`
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10)
+/** Leaves out the label of a link that a message replaces. */
+function withoutLabel(_key: string, value: unknown): unknown {
+  const isLocalized = typeof value === 'object' && value !== null && 'message' in value && 'label' in value
+  return isLocalized ? { ...value, label: undefined } : value
 }
