@@ -4,11 +4,13 @@ import { join, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 
+await loadFastReact()
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 3000)
 const vite = await createVite({
   root,
   configFile: join(root, 'vite.config.ts'),
+  oxc: { jsx: { development: false } },
   server: { middlewareMode: true, hmr: { port: port + 1 } },
   appType: 'custom',
 })
@@ -83,3 +85,10 @@ server.on('error', error => {
   process.exit(1)
 })
 server.listen(port, () => console.log(`Writing at http://localhost:${port} (changes show by themselves)`))
+
+/** Loads the React that renders on the server without its development checks, in half the time. The browser keeps them. */
+async function loadFastReact() {
+  process.env.NODE_ENV = 'production'
+  await Promise.all(['react', 'react/jsx-runtime', 'react-dom/server'].map(name => import(name)))
+  delete process.env.NODE_ENV
+}

@@ -3,7 +3,6 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readExampleResults, readExampleVersions } from '../examples/results.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { keyOf } from '../files/parsed-files.ts'
 import { COOKBOOK } from '../model/content/catalog.ts'
@@ -88,10 +87,10 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   )
   const images = await step('pictures', () => imagesOf(options, cache, site.publicFiles))
   const icons = (memory.icons ??= await loadIconSets())
-  const sharing = await sharingPictures(options, site, { icons, cache })
+  const sharing = await sharingPictures(site, { icons, cache })
   const dumps = await step('collections', () => collectionFiles(site, version))
   const { checksums } = dumps
-  const play = playFile(site, await readExampleResults(options.root), version)
+  const play = playFile(site, site.results, version)
   const shells = createShells(site, { icons, version })
   const assets: DocumentAssets = { ...client.assets, shells: shells.paths }
   const keys = once(async () =>
@@ -101,7 +100,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
       checksums,
       pictures: sharing.named,
       images: images.table,
-      examples: [await readExampleResults(options.root), await readExampleVersions(options.root)],
+      examples: [site.results, site.versions],
       editions: { facts: await editionFactsKeys(options.referenceDir), words: (await site.ownWords()).key },
     }),
   )
@@ -110,7 +109,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     earlier === undefined
       ? null
       : await recallDeclarations(site, cache, keyOf(await programOf(options), referenceKeyOf(site)))
-  const bodies = await createBodies(options, site, {
+  const bodies = await createBodies(site, {
     images: images.table,
     icons,
     pictures: sharing.named,
@@ -131,11 +130,8 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     version,
   })
   if (!version) await site.hashes.save()
-  const versions = await readExampleVersions(options.root)
-  const editions = editionOutputs(site, options.referenceDir, {
-    ...versions,
-    verified: (await readExampleResults(options.root)).blocks,
-  })
+  const { versions } = site
+  const editions = editionOutputs(site, options.referenceDir, { ...versions, verified: site.results.blocks })
   for (const [path, produce] of [
     ...dumps.outputs,
     ...lookupOutputs(site),

@@ -38,7 +38,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function draw(progress: Partial<BuildProgress> = {}): Promise<Record<'exports' | 'operations', Drawn>> {
   const site = await assembleSite(options)
   const manifest = await (await createExports(options, site)).manifest()
-  const bodies = await createBodies(options, site, {
+  const bodies = await createBodies(site, {
     images: {},
     icons: createIconRegistry({}),
     pictures: new Map(),

@@ -2,9 +2,9 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { countNames } from '../../src/lookup/symbol-index.ts'
 import type { Reference } from '../../src/pipeline/collect/joined-reference.ts'
 import { loadReference } from '../../src/pipeline/collect/reference.ts'
-import { countNames } from '../../src/lookup/symbol-index.ts'
 import { type SearchTexts, searchTexts } from '../../src/pipeline/data/search.ts'
 import { createSymbolSearch, type SymbolSearch } from '../../src/search/symbols/symbols.ts'
 

@@ -7,7 +7,13 @@ import { type CollectOptions, collectContent, type LocalePage } from '../../cont
 import { completedPages, topicsOf } from '../../content/cookbook/cookbook.ts'
 import { settingsIconProblems } from '../../content/icon-names.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
-import { documentedBlocks, readExampleResults, readExampleVersions } from '../../examples/results.ts'
+import {
+  documentedBlocks,
+  type ExampleResults,
+  type ExampleVersions,
+  readExampleResults,
+  readExampleVersions,
+} from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
@@ -59,6 +65,9 @@ export interface AssembledSite {
   reference: Reference | null
   /** The descriptions that are written for other releases. */
   ownWords(): Promise<OwnWords>
+  /** The recorded results of examples, and those with other releases. */
+  results: ExampleResults
+  versions: ExampleVersions
   /** The variants of examples for other releases. */
   variants: VariantsByRoute
   /** Files of the public folder, as they are served: `/favicon.svg`. */
@@ -127,7 +136,9 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   )
   const wordLinks = [...(reference?.wordLinks ?? []), ...(context.isOnRequest ? [] : (await ownWords()).links)]
   await checkSiteLinks(options, { settings, pages, reference, wordLinks, files })
-  const results = await readExampleResults(options.root)
+  // Only commands write them, as the other records.
+  memory.examined ??= [await readExampleResults(options.root), await readExampleVersions(options.root)]
+  const [results, versions] = memory.examined
   const variants = await loadVariants(options, originals, { settings, origin, results, ...memory.parsed })
   // Later edits in the development server are cached in memory only.
   if (isFirst) await memory.parsed.save()
@@ -146,7 +157,6 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   const shown = originals.filter(page => page.body.body !== null && !isDecidedOnRequest(page))
   const { uses } = memory.parsed
   const textOf = (file: string) => contentText(options, memory, file)
-  const versions = await readExampleVersions(options.root)
   const verified = once(() => readExamples({ textOf, pages: shown, variants, results, versions }, reference, uses))
   memory.examples = once(() => (reference ? examplesByDeclaration(verified(), reference.plan) : undefined))
   if (!context.isOnRequest) {
@@ -168,6 +178,8 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
     },
     reference,
     ownWords,
+    results,
+    versions,
     variants,
     publicFiles,
     figures: {

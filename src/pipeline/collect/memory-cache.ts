@@ -1,6 +1,7 @@
 // Values that stay the same between two edits. The development server reuses them; a build starts without them.
 
 import type { TextCache } from '../../content/source-files.ts'
+import type { ExampleResults, ExampleVersions } from '../../examples/results.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { ExamplesByPath } from '../../library/plan/planned-page.ts'
 import type { Messages } from '../../model/languages/messages.ts'
@@ -15,6 +16,8 @@ export interface MemoryCache {
   texts?: TextCache
   /** Valid as long as the files they were read from are the same. */
   messages?: { inputs: string; messages: Map<string, Messages> }
+  /** The recorded results of examples, with the documented release and with others. */
+  examined?: readonly [ExampleResults, ExampleVersions]
   /** They are installed with the project and never change. */
   icons?: IconSets
   /** The facts never change while a program runs; reading them takes a second. */

@@ -1,10 +1,10 @@
 // Creates the search index of the reference in parts, so that a browser first loads what most readers look for.
 
+import { keyOf } from '../../files/parsed-files.ts'
 import { fieldSets } from '../../library/kinds/groups.ts'
 import { type SymbolRecord, symbolRecords } from '../../library/symbol-records.ts'
 import { countNames, indexedSymbols, isInFirst, type NameCounts } from '../../lookup/symbol-index.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
-import { keyOf } from '../../files/parsed-files.ts'
 import { once, onceEach, onceFor } from '../../model/memo.ts'
 import { Problems } from '../../model/problem.ts'
 import { SEARCH_PARTS, type SearchManifest, type SearchPart } from '../../model/wire/payload.ts'

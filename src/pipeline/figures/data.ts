@@ -1,7 +1,7 @@
 // Collects the data of the operations page: the report of this build so far, and committed results of checks.
 
 import { join } from 'node:path'
-import { documentedBlocks, readExampleResults } from '../../examples/results.ts'
+import { documentedBlocks } from '../../examples/results.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import { readEarlier } from '../../files/read-earlier.ts'
 import { type LocaleStatus, translationStatus } from '../../i18n/status.ts'
@@ -56,7 +56,7 @@ export async function operationsData(
   progress: BuildProgress,
 ): Promise<OperationsData> {
   const { root, referenceDir } = options
-  const results = await readExampleResults(root)
+  const { results } = site
   const kinds = new Map<ExampleKind, number>()
   for (const { kind } of documentedBlocks(results)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   const factsDir = join(referenceDir, ZIG_VERSION)

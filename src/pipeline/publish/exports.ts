@@ -2,7 +2,6 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readExampleResults } from '../../examples/results.ts'
 import { formatManifest, makeExports } from '../../exports/exports.ts'
 import { type Subject, subjectDigest } from '../../exports/published.ts'
 import type { Published } from '../../exports/published-record.ts'
@@ -58,7 +57,7 @@ export async function createExports(
     pages,
     reference: reference && { plan: reference.plan, words: reference.words },
     urlOf,
-    examples: exampleRecords(site, await readExampleResults(options.root)),
+    examples: exampleRecords(site, site.results),
     sync: await readFile(join(options.root, 'scripts/sync.mjs'), 'utf8'),
     published,
   })

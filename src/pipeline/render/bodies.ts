@@ -2,7 +2,6 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import { fillParts } from '../../content/plain.ts'
-import { readExampleResults, readExampleVersions } from '../../examples/results.ts'
 import type { Cache } from '../../files/cache.ts'
 import { codeBlocksOf } from '../../markup/components/PageBody.tsx'
 import type { GuideFile } from '../../markup/editions/guide.ts'
@@ -13,7 +12,6 @@ import type { PayloadFile } from '../../model/wire/payload-text.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { type Figures, isDeferred } from '../figures/figures.ts'
 import { figureMarkdown } from '../figures/markdown.ts'
-import type { BuildOptions } from '../setup/options.ts'
 import { type ArticleContext, drawArticle } from './article.tsx'
 import { declarationsMarkdown } from './declarations-markdown.ts'
 import { markdownOf } from './markdown.ts'
@@ -46,13 +44,11 @@ interface BodiesContext extends Pick<ArticleContext, 'images' | 'icons' | 'pictu
 }
 
 export async function createBodies(
-  options: BuildOptions,
   site: AssembledSite,
   { cache, unchanged = () => null, isWhole = false, ...drawnWith }: BodiesContext,
 ): Promise<Bodies> {
   const highlighter = await createCodeHighlighter(cache)
-  const results = await readExampleResults(options.root)
-  const versions = await readExampleVersions(options.root)
+  const { results, versions } = site
   const examples = countBy(Object.values(results.blocks).map(block => block.file))
   let figures: Figures | null = null
   const drawn = new Map<LocalePage, PagePayload>()

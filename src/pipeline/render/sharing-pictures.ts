@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import english from '../../../locales/en.json'
 import type { LocalePage } from '../../content/collect.ts'
-import { readExampleResults } from '../../examples/results.ts'
 import type { Cache } from '../../files/cache.ts'
 import { colorOf } from '../../markup/sharing/colors.ts'
 import type { PictureLook, PictureWords } from '../../markup/sharing/picture.ts'
@@ -18,7 +17,6 @@ import type { ByteOutputs } from '../../output/outputs.ts'
 import { cachedPicture } from '../../output/pictures.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { IconSets } from '../collect/icons.ts'
-import type { BuildOptions } from '../setup/options.ts'
 import { pageKindOf, type SharingPicture } from './payload.ts'
 
 /** Icon of the home page and the overview. */
@@ -31,12 +29,11 @@ export interface SharingPictures {
 }
 
 export async function sharingPictures(
-  options: BuildOptions,
   site: AssembledSite,
   { icons, cache }: { icons: IconSets; cache: Cache },
 ): Promise<SharingPictures> {
   const design = await designHash()
-  const counts = await countsOf(options, site)
+  const counts = countsOf(site)
   const named = new Map<string, SharingPicture>()
   const pictures: ByteOutputs = new Map()
   for (const page of site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.route))) {
@@ -95,9 +92,9 @@ function lookOf(route: string, icons: IconSets): PictureLook {
   return { color: colorOf(route), accent: accentOf(route), icon: icons.bodies([icon])[icon]! }
 }
 
-async function countsOf({ root }: BuildOptions, { reference }: AssembledSite): Promise<Counts> {
+function countsOf({ reference, results }: AssembledSite): Counts {
   const examples = new Map<string, number>()
-  for (const { file } of Object.values((await readExampleResults(root)).blocks)) add(examples, file)
+  for (const { file } of Object.values(results.blocks)) add(examples, file)
   const declarations = new Map<string, number>()
   if (reference) {
     const { library } = reference.plan
