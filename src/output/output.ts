@@ -31,6 +31,8 @@ export interface SiteWriter {
    * instead. Resolves when the queue has space for another.
    */
   add(path: string, make: () => FileContent | Promise<FileContent>, key?: string): Promise<void>
+  /** Like `add`, but resolves when the file is written. */
+  addAlone(path: string, make: () => FileContent | Promise<FileContent>, key?: string): Promise<void>
   /** Takes over a file of the previous build. Returns false if it is missing or damaged there. */
   adopt(path: string): boolean
   has(path: string): boolean
@@ -89,13 +91,14 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
     return true
   }
   const payloads = () => Object.keys(table).filter(path => path.endsWith(PAYLOAD) && path !== PAYLOAD)
+  const addAlone: SiteWriter['addAlone'] = async (path, make, key) => {
+    if (key !== undefined) keys[path] = key
+    if (key !== undefined && earlier?.keys[path] === key && adopt(path)) return
+    await write(path, await make())
+  }
   return {
-    add: (path, make, key) =>
-      start(async () => {
-        if (key !== undefined) keys[path] = key
-        if (key !== undefined && earlier?.keys[path] === key && adopt(path)) return
-        await write(path, await make())
-      }),
+    add: (path, make, key) => start(() => addAlone(path, make, key)),
+    addAlone,
     adopt,
     has: path => Object.hasOwn(table, path),
     content: path => (Object.hasOwn(table, path) ? readStoredSync(out, path) : null),

@@ -72,8 +72,11 @@ export interface PreparedSite {
   exports(): Promise<SiteExports>
   /** Hashes of the inputs of each file. */
   keys(): Promise<OutputKeys>
-  /** Adds docset, books, the package of the terminal and the archives to the files and the manifest. */
-  books(): Promise<void>
+  /**
+   * Adds docset, books, the package of the terminal and the archives to the files and the manifest. Returns their paths in two lists,
+   * each to be made one file after the other, because each takes much memory.
+   */
+  books(): Promise<readonly (readonly string[])[]>
 }
 
 export async function prepareSite(options: BuildOptions, preparation: Preparation): Promise<PreparedSite> {
@@ -194,13 +197,13 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     books: once(async () => {
       const made = await exports()
       const keyFor = await keys()
-      const added = [
-        ...bookExports(options, site, { bodies, keyFor, css: assets.css + assets.pageCss, cache }),
-        ...terminalExports(options, site, { editions, cache, known, keyFor }),
-        ...archiveExports(made, cache),
+      const lists = [
+        bookExports(options, site, { bodies, keyFor, css: assets.css + assets.pageCss, cache }),
+        [...terminalExports(options, site, { editions, cache, known, keyFor }), ...archiveExports(made, cache)],
       ]
-      for (const { path, make } of added) files.set(path, make)
-      made.add(added)
+      for (const { path, make } of lists.flat()) files.set(path, make)
+      made.add(lists.flat())
+      return lists.map(list => list.map(({ path }) => path))
     }),
   }
 }

@@ -2,7 +2,7 @@
 
 import { digestOf } from '../files/builds.ts'
 import { renderDocument } from '../markup/document.tsx'
-import { type ExportEntry, isExport } from '../model/wire/exports.ts'
+import type { ExportEntry } from '../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../model/wire/site-data.ts'
 import { type SiteList, siteListUrl } from '../model/wire/site-list.ts'
 import { UNKNOWN_ORIGIN } from '../model/wire/unknown-origin.ts'
@@ -45,7 +45,8 @@ export async function writeSite(
   const { site, outputs, collections, files, deferred } = prepared
   const exports = await prepared.exports()
   const { step, steps, seconds } = stopwatch
-  await prepared.books()
+  const packed = await prepared.books()
+  const isPacked = new Set(packed.flat())
   const keyFor = await prepared.keys()
   const addAll = async (made: Outputs | ByteOutputs, isWanted: (path: string) => boolean) => {
     for (const [path, make] of made) {
@@ -54,7 +55,6 @@ export async function writeSite(
       await writer.add(path, make, keyFor(path))
     }
   }
-  const isPacked = (path: string) => isExport(path) && !outputs.has(path)
   await step('pages', async () => {
     await addAll(outputs, path => collections.has(path))
     await writer.settled()
@@ -62,7 +62,7 @@ export async function writeSite(
     site.forgetRows()
     // Both run in parallel: pictures are drawn in another process, scripts compressed in other threads.
     await Promise.all([
-      addAll(files, path => !outputs.has(path) && !isPacked(path)),
+      addAll(files, path => !outputs.has(path) && !isPacked.has(path)),
       addAll(outputs, path => !deferred.has(path) && !collections.has(path)),
     ])
     await writer.settled()
@@ -70,15 +70,16 @@ export async function writeSite(
   prepared.readFrom(writer.content)
   const reuse = () => exports.reuse(earlierEntries.filter(({ path }) => writer.isAdopted(path)))
   reuse()
-  await step('books and archives', async () => {
-    for (const [path, make] of files) {
-      if (!isPacked(path)) continue
-      collectGarbage()
-      await writer.add(path, make, keyFor(path))
-      // Create one at a time, because each takes much memory.
-      await writer.settled()
-    }
-  })
+  await step('books and archives', () =>
+    allDone(
+      packed.map(async paths => {
+        for (const path of paths) {
+          collectGarbage()
+          await writer.addAlone(path, files.get(path)!, keyFor(path))
+        }
+      }),
+    ),
+  )
   reuse()
   const { text: frame, icons } = frameOf(prepared)
   await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared, icons))
@@ -95,6 +96,12 @@ export async function writeSite(
   })
   await prepared.bodies.save()
   return { ...summary, largestPage: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
+}
+
+/** Waits for all before it throws, so that nothing is written after a failed build. */
+async function allDone(works: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(works)
+  await Promise.all(works)
 }
 
 let measured = 0
