@@ -19,12 +19,19 @@ export async function buildStarlight(folder: string, markdown: string): Promise<
   const stamp = join(folder, STAMP)
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return out
   console.log(`Starlight is built from ${pages.length} pages of this site in ${folder}; that takes some minutes.`)
-  await rm(join(folder, 'src'), { recursive: true, force: true })
-  await Promise.all([...pages, ...settings()].map(({ path, text }) => write(join(folder, path), text)))
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  await prepareStarlight(folder, markdown)
   run('npx', ['astro', 'build'], folder)
   await writeFile(stamp, digest)
   return out
+}
+
+/** Writes the sources of the peer and installs it. Returns the number of pages. */
+export async function prepareStarlight(folder: string, markdown: string): Promise<number> {
+  const pages = await pagesOf(markdown)
+  await rm(join(folder, 'src'), { recursive: true, force: true })
+  await Promise.all([...pages, ...settings()].map(({ path, text }) => write(join(folder, path), text)))
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  return pages.length
 }
 
 interface File {
