@@ -31,6 +31,21 @@ it('a member of a value of unknown type is not checked, neither by path nor in c
   expect(text).toContain(`Not checked, because the reference does not know all members there: \`${name}\`.`)
 })
 
+it('a member of a type that the reference does not know is not checked', async () => {
+  for (const version of ['0.14.1', '0.15.1', '0.16.0']) {
+    const { statuses, checked } = await check({ code: '_ = std.posix.Kevent.frob;', version })
+    expect([statuses, checked]).toEqual([['std.posix.Kevent.frob unchecked'], 0])
+    const literal = await check({ code: 'const t: std.posix.timespec = .{ .seconds = 1 };', version })
+    expect(literal.statuses).toContain('std.posix.timespec.seconds unchecked')
+  }
+})
+
+it('a type of the language has no members', async () => {
+  const { results } = await check({ code: '_ = std.zig.Ast.TokenIndex.toInt;' })
+  const note = '`std.zig.Ast.TokenIndex` is the type `u32`, which has no members.'
+  expect(results[0]).toMatchObject({ name: 'std.zig.Ast.TokenIndex.toInt', status: 'unknown', note })
+})
+
 it('a member of a value that a call gives is checked, by path and in code', async () => {
   const { statuses } = await check({ paths: ['std.testing.allocator.frob', 'std.testing.allocator.alloc'] })
   expect(statuses).toEqual(['std.mem.Allocator.frob unknown', 'std.testing.allocator.alloc valid'])

@@ -4,7 +4,7 @@ import { nearName } from '../lookup/names/near-name.ts'
 import type { ContainerNode, Expression, InitNode } from '../zig-syntax/ast.ts'
 import { ownType } from './declared.ts'
 import { declarationOf, fieldType, noteMember } from './members.ts'
-import { type Reading, report } from './reading.ts'
+import { type Reading, report, use } from './reading.ts'
 import { fieldAt, fieldNames, hostsOf, requiredFields } from './std-members.ts'
 import { OPEN, OPEN_TYPE, type Scope, type StdType, type Type, typeOf, unwrap, type Value, valueFor } from './types.ts'
 
@@ -37,7 +37,8 @@ export function fitInit(reading: Reading, node: InitNode, scope: Scope, expected
     if (name !== undefined && field === null && isKnown) {
       isWrong = true
       reportField(reading, type, name, item)
-    }
+    } else if (name !== undefined && field === null && !type.former)
+      use(reading, { of: 'member', path: type.path, shown: `${type.shown}.${name}`, token: nameToken(item) })
     const wanted = field === null ? formerField(reading, type, name) : fieldType(reading, type, name!, field)
     reading.evaluate(item, scope, wanted)
   }
@@ -78,7 +79,7 @@ function checkUnnamed(
   const unknown = node.names.flatMap((name, index) =>
     name === undefined || container.fields.some(each => each.name === name) ? [] : { name, item: node.items[index]! },
   )
-  for (const { name, item } of unknown) reportUnnamed(reading, container, shown, name, Math.max(0, item.first - 2))
+  for (const { name, item } of unknown) reportUnnamed(reading, container, shown, name, nameToken(item))
   const left = container.fields.flatMap(({ name, value }) =>
     name === undefined || value || node.names.includes(name) ? [] : name,
   )
@@ -94,14 +95,16 @@ function reportUnnamed(reading: Reading, container: ContainerNode, shown: string
 
 const isOpen = (reading: Reading, type: StdType): boolean => hostsOf(reading.shapes, type.path).isOpen
 
+/** Returns the token of a field's name in a literal, which stands before `=`. */
+const nameToken = (item: Expression): number => Math.max(0, item.first - 2)
+
 function reportField(reading: Reading, type: StdType, name: string, item: Expression): void {
   const names = fieldNames(reading.shapes, type.path)
   const near = nearName(name, names)
   report(reading, {
     of: 'field',
     name: `${type.shown}.${name}`,
-    // The name is the token before `=`.
-    token: Math.max(0, item.first - 2),
+    token: nameToken(item),
     note: `\`${type.shown}\` has no field \`${name}\`${near || names.length > 16 || names.length === 0 ? '' : `; it has ${names.map(each => `\`${each}\``).join(', ')}`}.`,
     ...(near ? { use: [`${type.shown}.${near}`] } : {}),
     missing: { container: type.path, name },

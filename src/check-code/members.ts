@@ -53,6 +53,7 @@ function ofType(reading: Reading, type: Type, name: string, node: Expression): V
     return path === null ? OPEN : valueFor({ is: 'std', path, shown: path })
   }
   if (type.is === 'own') return ofOwn(reading, type, name, node)
+  if (type.is === 'plain') reportPlain(reading, `the type \`${type.name}\`, which has no members`, name, node)
   if (type.is !== 'std') return OPEN
   if (type.otherShapes) return formerMember(reading, type.otherShapes, type, name, false)
   const found = declarationOf(reading, type, name, node)
@@ -244,7 +245,7 @@ function declared(reading: Reading, path: string, shape: Shape, host: StdType, n
     case 'errors':
       return typeValue(containerType(reading, path, shown, shape))
     case 'type':
-      return typeValue(agreed(reading, shape, placeOf(reading, host)))
+      return typeValue(known(agreed(reading, shape, placeOf(reading, host))) ?? { is: 'std', path, shown, loose: true })
     case 'value':
       // A value that has declarations is a type which the root file may replace.
       if (reading.shapes.membersOf(path).length > 0) return typeValue({ is: 'std', path, shown })

@@ -109,6 +109,9 @@ export function hostsOf(shapes: Shapes, container: string): Hosts {
   return found
 }
 
+/** Kinds of declarations whose members are those of another type, which may be unknown. */
+const NOT_LISTED: ReadonlySet<string> = new Set(['open', 'value', 'type'])
+
 function findHosts(shapes: Shapes, container: string): Hosts {
   const paths = new Set<string>()
   let isOpen = false
@@ -116,7 +119,7 @@ function findHosts(shapes: Shapes, container: string): Hosts {
     if (paths.has(path)) return
     paths.add(path)
     const shape = shapes.get(path)
-    if (!shape || shape.open || shape.kind === 'open' || shape.kind === 'value') isOpen = true
+    if (!shape || shape.open || NOT_LISTED.has(shape.kind)) isOpen = true
     // A generic without fields and members computes its type.
     if (shape?.kind === 'generic' && !shape.fields && !shape.also && shapes.membersOf(path).length === 0) isOpen = true
     for (const other of [...(shape?.also ?? []), ...shapes.aliasesOf(path)]) visit(other)
