@@ -19,6 +19,7 @@ import { RATES } from '../../src/server/http/limits.ts'
 import { type RunningServer, startServer } from '../../src/server/node.ts'
 import { optionsOf } from '../sites.ts'
 import { type Ask, askAt } from './http.ts'
+import { startProcess } from './running.ts'
 
 const HOST = 'docs.company.test:8080'
 const OWN = `http://${HOST}`
@@ -128,6 +129,18 @@ describe('absolute addresses have the host of the request', () => {
     const { text } = await fixed('/en/docs/guide', { headers: { host: HOST } })
     expect(text).toContain('rel="canonical" href="https://fixed.test/en/docs/guide"')
   })
+})
+
+it.each([
+  ['said once at the start, whatever the number of processes', '', 1],
+  ['not said where SITE_URL is set', 'https://fixed.test', 0],
+])('the source of addresses is %s', async (_what, SITE_URL, times) => {
+  const server = await startProcess(out, undefined, { processes: 2, env: { SITE_URL } })
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(server.said().match(/Absolute addresses follow the host of each request\. Set SITE_URL/g) ?? []).toHaveLength(
+    times,
+  )
 })
 
 describe('X-Forwarded-Host', () => {

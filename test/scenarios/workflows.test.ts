@@ -25,12 +25,17 @@ interface Workflow {
 const texts = new Map<string, string>()
 let lint: RunActionlint
 let scripts: Record<string, string>
+let engines: { node: string }
 
 beforeAll(async () => {
   lint = await createLinter()
   for (const name of await readdir(join(ROOT, FOLDER)))
     texts.set(name, await readFile(join(ROOT, FOLDER, name), 'utf8'))
-  scripts = (JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { scripts: typeof scripts }).scripts
+  const packageJson = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: typeof scripts
+    engines: typeof engines
+  }
+  ;({ scripts, engines } = packageJson)
 })
 
 const workflow = (name: string) => parse(texts.get(name)!) as Workflow
@@ -73,10 +78,12 @@ describe.each(['test.yml', 'weekly.yml'])('%s', name => {
   })
 })
 
-it('every change is tested, with Zig, on the oldest and the newest Node, and started on other systems', () => {
+it('every change is tested, with Zig, on the oldest Node, that of the image and the newest, and started on other systems', async () => {
   const { on, jobs } = workflow('test.yml')
   expect(Object.keys(on)).toContain('pull_request')
-  expect(jobs.test!.strategy!.matrix).toEqual({ node: [20, 26] })
+  const [, oldest] = />=(\d+)/.exec(engines.node)!
+  const [, image] = /^FROM node:(\d+)/m.exec(await readFile(join(ROOT, 'Dockerfile'), 'utf8'))!
+  expect(jobs.test!.strategy!.matrix).toEqual({ node: [Number(oldest), Number(image), 26] })
   expect(jobs.systems!.strategy!.matrix).toEqual({ os: ['macos-latest', 'windows-latest'] })
   expect(commandsOf('test.yml')).toEqual(['npm test', 'npm ci', 'npm run smoke', 'npm test -- unit'])
   expect(texts.get('test.yml')).toContain('REQUIRE_ZIG: 1')

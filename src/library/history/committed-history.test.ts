@@ -1,5 +1,6 @@
 // Facts of the committed history that were wrong once. The extractor that writes it is tested with small stds.
 
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../json-folder.ts'
 import type { PathHistory } from './history.ts'
@@ -88,4 +89,13 @@ describe('hints', () => {
   it('a member of a type that has another name now was removed, too', () => {
     expect(rows.get('std.Build.Step.Compile.addModule')?.gone?.[0]?.use).toEqual(['std.Build.Module.addImport'])
   })
+})
+
+it.each([
+  ['0-12', ['`std_options` is a value', '`@abs` replaces `@fabs`']],
+  ['0-14', ['`@branchHint` replaces `@setCold`', '`@fence` was removed', '`@export` takes a pointer']],
+  ['0-15', ['no longer has `usingnamespace`, `async` and `await`']],
+])('the page of %s has what changed in the language, which no history of std shows', (page, changes) => {
+  const text = readFileSync(`content/en/docs/changes/${page}.md`, 'utf8')
+  expect(changes.filter(change => !text.includes(change))).toEqual([])
 })
