@@ -29,6 +29,23 @@ it('no client takes all slots: the last free one is for another client', async (
   expect(second.start).toHaveBeenCalled()
 })
 
+it('with one slot, clients take turns', async () => {
+  const queue = createQueue({ ...LIMITS, atOnce: 1 })
+  const [first, second, other] = [work(), work(), work()]
+  void queue.run('a', first.start, NEVER)
+  void queue.run('a', second.start, NEVER)
+  void queue.run('b', other.start, NEVER)
+  const starts = () => [first, second, other].map(({ start }) => start.mock.calls.length)
+  await settle()
+  expect(starts()).toEqual([1, 0, 0])
+  first.end()
+  await settle()
+  expect(starts()).toEqual([1, 0, 1])
+  other.end()
+  await settle()
+  expect(starts()).toEqual([1, 1, 1])
+})
+
 it('rejects requests when the queue is full', async () => {
   const queue = createQueue(LIMITS)
   const works = Array.from({ length: 5 }, work)

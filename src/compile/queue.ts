@@ -30,7 +30,10 @@ export function createQueue({ atOnce, maxWaiting, maxWaitingEach, maxWaitMs }: Q
   const end = (client: string) => {
     if (count(client) > 1) running.set(client, count(client) - 1)
     else running.delete(client)
-    for (const waiting of queue) if (mayStart(waiting.client)) waiting.start()
+    // Others come first, so that with a single slot one client cannot make them wait for all of its tasks.
+    const [own, others] = [[], []] as [Waiting[], Waiting[]]
+    for (const waiting of queue) (waiting.client === client ? own : others).push(waiting)
+    for (const waiting of [...others, ...own]) if (mayStart(waiting.client)) waiting.start()
   }
   return {
     async run(client, work, signal) {

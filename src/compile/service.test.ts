@@ -8,11 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SPEED } from '../../test/speed.ts'
 import { killCompiler } from '../../test/support/kill-compiler.ts'
 import { runWasm } from '../examples/wasm-program.ts'
-import { type CompileResult, ReaderLeft } from '../model/run/compiler.ts'
+import { type CompileResult, CompilerBusy, ReaderLeft } from '../model/run/compiler.ts'
 import type { RunRequest } from '../model/run/protocol.ts'
 import { ensureZig, runFolder } from '../zig/toolchain.ts'
 import { findSandbox, NO_SANDBOX } from './sandbox.ts'
-import { type CompileService, openCompileService } from './service.ts'
+import { type CompileService, openCompileService, type ServiceOptions } from './service.ts'
 
 /** The short run takes some of the cases that are alike. */
 const some = <T>(count: number, cases: readonly T[]): readonly T[] =>
@@ -23,7 +23,7 @@ const NEVER = new AbortController().signal
 let folder = ''
 let service: CompileService
 
-async function open(own: string, compileMs: number): Promise<CompileService> {
+async function open(own: string, compileMs: number, more: Partial<ServiceOptions> = {}): Promise<CompileService> {
   const found = await findSandbox()
   const sandbox = typeof found === 'string' ? NO_SANDBOX : found
   const opened = await openCompileService({
@@ -34,6 +34,7 @@ async function open(own: string, compileMs: number): Promise<CompileService> {
     folder: own,
     warmFolder: runFolder(),
     compileMs,
+    ...more,
   })
   await opened.prepare('0.15.1')
   return opened
@@ -175,6 +176,15 @@ describe('with Zig', () => {
     leaving.abort()
     await expect(answer).rejects.toThrow(ReaderLeft)
     await expect.poll(() => readdir(join(folder, 'work'))).toEqual([])
+  })
+
+  it('compiles no more at once than it may, also if that is one', async () => {
+    const own = join(folder, 'single')
+    const single = await open(own, 60_000, { atOnce: 1, waiting: { maxWaitMs: 10 } })
+    const first = single.compile(ask(ENDLESS), 'a', NEVER).catch(() => {})
+    await expect(single.compile(ask(`${ENDLESS}//`), 'b', NEVER)).rejects.toThrow(CompilerBusy)
+    await single.close()
+    await first
   })
 
   it('ends an endless compilation, and does not cache that result', async () => {

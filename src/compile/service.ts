@@ -44,9 +44,16 @@ export interface ServiceOptions extends Pick<RunSettings, 'versions' | 'atOnce' 
 
 /** Opens the compile service. Call `close` to abort running compilations and to remove their folders. */
 export async function openCompileService(options: ServiceOptions): Promise<CompileService> {
-  const { versions, cacheBytes, sandbox, folder = runFolder(), warmFolder = folder, waiting, compileMs } = options
-  // With only one slot, a single client could block all others.
-  const atOnce = Math.max(2, options.atOnce)
+  const {
+    versions,
+    atOnce,
+    cacheBytes,
+    sandbox,
+    folder = runFolder(),
+    warmFolder = folder,
+    waiting,
+    compileMs,
+  } = options
   const folders = await openWorkFolders(folder, READY_FOLDERS)
   const store = await openStore(join(folder, 'answers'), cacheBytes)
   const toolchains = createToolchains({ folder: warmFolder, sandbox })

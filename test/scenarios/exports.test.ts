@@ -118,7 +118,9 @@ describe.each(['own', 'multi', 'single'] as const)('exports of the site "%s"', n
     const text = await textOf('/exports/llms.txt')
     expect(text).toMatch(/^# .+\n\n> .+\n/)
     expect(text.match(/^# /gm)!.length).toBe(1)
-    expect(text).toContain('compiled with this version of Zig, except those on the pages about changes between releases')
+    expect(text).toContain(
+      'compiled with this version of Zig, except those on the pages about changes between releases',
+    )
     const lines = text
       .split('\n## ')
       .slice(1)
