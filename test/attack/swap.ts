@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCurrent } from '../../src/files/builds.ts'
 import { buildSite } from '../../src/pipeline/build.ts'
-import type { AnsweredThrough } from '../../src/pipeline/collect/result-files.ts'
+import type { AttackResults } from '../../src/pipeline/collect/result-files.ts'
 import { startProcess } from '../scenarios/running.ts'
 import { optionsOf } from '../sites.ts'
 import { isOf, openReaders, pathsOf, type ReadAnswer } from '../support/build-readers.ts'
@@ -26,7 +26,10 @@ interface Load {
   minutes: number
 }
 
-export async function swapInTheMiddle({ readers: count, minutes }: Load, failures: string[]): Promise<AnsweredThrough> {
+export async function swapInTheMiddle(
+  { readers: count, minutes }: Load,
+  failures: string[],
+): Promise<AttackResults['swap']> {
   const folder = await mkdtemp(join(tmpdir(), 'attack-swap-'))
   try {
     const single = await optionsOf('single')
@@ -78,7 +81,7 @@ export async function swapInTheMiddle({ readers: count, minutes }: Load, failure
       failures.push(`Other build: ${broken.length} answers broken or of no build, such as ${JSON.stringify(broken[0])}`)
     if (!answers.some(answer => !isFirst(answer))) failures.push('Other build: no answer came from it')
     if (code !== 0) failures.push(`Other build: exit code ${code}`)
-    return { answers: answers.length, broken: broken.length }
+    return { answers: answers.length, broken: broken.length, readers: count, minutes }
   } finally {
     await rm(folder, { recursive: true })
   }

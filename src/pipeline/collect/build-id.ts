@@ -11,13 +11,13 @@ import { checkSettings } from '../../model/settings.ts'
 import { LATEST_BUILD } from '../../model/wire/contract.ts'
 import { UNKNOWN_ORIGIN } from '../../model/wire/unknown-origin.ts'
 import type { BuildOptions } from '../setup/options.ts'
-import { ATTACK, BENCH, PEERS } from './result-files.ts'
+import { ATTACK, BENCH, PEERS, RUN } from './result-files.ts'
 
 export async function buildIdOf(options: BuildOptions): Promise<string> {
   const { root, contentDir, publicDir, localesDir, referenceDir, publishedFile, sources } = options
   return hashInputs(
     [contentDir, publicDir, localesDir, referenceDir, ...(sources ? [sources] : [])],
-    [...[BENCH, PEERS, ATTACK].map(({ file }) => join(root, file)), publishedFile],
+    [...[BENCH, PEERS, ATTACK, RUN].map(({ file }) => join(root, file)), publishedFile],
     await programOf(options),
   )
 }

@@ -5,7 +5,7 @@ import { checkFile } from '../../library/probe/saved.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import { readPublished } from './published-file.ts'
-import { ATTACK, BENCH, PEERS } from './result-files.ts'
+import { ATTACK, BENCH, PEERS, RUN } from './result-files.ts'
 
 export async function checkRecords(options: BuildOptions): Promise<void> {
   const { root, referenceDir } = options
@@ -13,6 +13,7 @@ export async function checkRecords(options: BuildOptions): Promise<void> {
     BENCH.read(root),
     PEERS.read(root),
     ATTACK.read(root),
+    RUN.read(root),
     checkFile.read(referenceDir),
     readPublished(options),
   ])

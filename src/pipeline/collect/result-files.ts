@@ -71,7 +71,11 @@ const attack = z.strictObject({
   }),
   edge: attackedServer,
   /** Responses while the server switched to another build. */
-  swap: answered,
+  swap: answered.extend({
+    /** Connections at the same time, and for how long they asked. */
+    readers: count.optional(),
+    minutes: z.number().nonnegative().optional(),
+  }),
   /** Responses while the server was shutting down. */
   stop: answered,
   /** Faults in a browser after which the page was still readable and its links worked. */
@@ -79,6 +83,9 @@ const attack = z.strictObject({
   /** Mistakes of authors that the build refused. */
   edits: passed,
 })
+
+/** The campaign of hostile programs. The file also has the measurements of `npm run bench:run`. */
+const run = z.looseObject({ attack: z.looseObject({ programs: count, found: count }).optional() })
 
 export type BenchFigure = z.infer<typeof figure>
 export type BenchPage = z.infer<typeof benchPage>
@@ -91,10 +98,12 @@ export type AttackedServer = z.infer<typeof attackedServer>
 export type AnsweredThrough = z.infer<typeof answered>
 export type Held = z.infer<typeof passed>
 export type AttackResults = z.infer<typeof attack>
+export type RunResults = z.infer<typeof run>
 
 export const BENCH = resultFile('bench/results.json', 'npm run bench', bench)
 export const PEERS = resultFile('bench/peers.json', 'npm run bench:peers', peers)
 export const ATTACK = resultFile('bench/attack.json', 'npm run attack', attack)
+export const RUN = resultFile('bench/run.json', 'npm run attack:run', run)
 
 /** @param command The command that writes the file if it is called with `-- --save`. */
 function resultFile<Schema extends z.ZodType>(file: string, command: string, schema: Schema) {

@@ -20,6 +20,8 @@ import {
   type BenchResults,
   PEERS,
   type PeersResults,
+  RUN,
+  type RunResults,
 } from '../collect/result-files.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import type { Timing } from '../setup/stopwatch.ts'
@@ -42,6 +44,7 @@ export interface OperationsData extends BuildProgress {
   bench: BenchResults | null
   peers: PeersResults | null
   attack: AttackResults | null
+  run: RunResults | null
   examples: { zig: string; kinds: Map<ExampleKind, number> }
   facts: { saved: SavedCheck | null; digest: string } | null
   words: { module: string; declarations: number; described: number }[]
@@ -75,6 +78,7 @@ export async function operationsData(
     bench: await BENCH.read(root),
     peers: await PEERS.read(root),
     attack: await ATTACK.read(root),
+    run: await RUN.read(root),
     examples: { zig: results.zig, kinds },
     facts: (await statIfThere(factsDir))
       ? { saved: await checkFile.read(referenceDir), digest: await factsDigest(factsDir) }

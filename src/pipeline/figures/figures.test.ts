@@ -116,11 +116,12 @@ const full: OperationsData = {
       memory: { tenth: 200e6, half: 210e6, all: 205e6 },
     },
     edge: { requests: 5000, errors: { '504': 1, '503': 2 }, findings: 1, slowestMs: 100, readyMs: 9 },
-    swap: { answers: 6000, broken: 0 },
+    swap: { answers: 6000, broken: 0, readers: 2000, minutes: 10 },
     stop: { answers: 1500, broken: 0 },
     faults: { held: 65, tried: 65 },
     edits: { held: 59, tried: 60 },
   },
+  run: { attack: { programs: 320, found: 2 } },
   examples: {
     zig: '0.15.1',
     kinds: new Map([
@@ -169,6 +170,7 @@ const empty: OperationsData = {
   bench: null,
   peers: null,
   attack: null,
+  run: null,
   facts: null,
   examples: { zig: '0.15.1', kinds: new Map() },
   words: [],
@@ -288,14 +290,16 @@ describe('operationsFigure', () => {
       '1,000,000',
       '5,000',
       '15 (503: 14, 504: 1)',
-      '1',
+      '3',
       '812.4 ms',
       '4.25 ms',
       '200 MB / 210 MB / 205 MB',
       '6,000, broken: 0',
+      '2,000',
       '1,500, broken: 0',
       '65 / 65',
       '59 / 60',
+      '320',
     ])
   })
 

@@ -1,5 +1,6 @@
 // Parts of the operations page with results of benchmarks and attacks.
 
+import type { Cell } from '../../model/content/figures.ts'
 import {
   type AnsweredThrough,
   type AttackedServer,
@@ -36,19 +37,21 @@ export const MEASURED_PARTS = {
     }
   },
 
-  attack({ attack }, context) {
+  attack({ attack, run }, context) {
     const { label, number, date, measure, bytes } = context
     if (!attack) return { notes: [label('notMeasured')] }
     const { node, edge, swap, stop, faults, edits } = attack
     const through = ({ answers, broken }: AnsweredThrough) =>
       textCell(label('attackAnswers', { count: number(answers), broken: number(broken) }))
+    const readers = (count: number): [string, Cell] => [label('attackReaders'), textCell(number(count))]
+    const programs = run?.attack ?? { programs: 0, found: 0 }
     const held = (each: Held) => textCell(`${number(each.held)} / ${number(each.tried)}`)
     return {
       ...pairs(context, [
         [label('attackNode'), textCell(number(node.requests))],
         [label('attackEdge'), textCell(number(edge.requests))],
         [label('attackErrors'), textCell(errorsOf([node, edge], number))],
-        [label('attackFindings'), textCell(number(node.findings + edge.findings))],
+        [label('attackFindings'), textCell(number(node.findings + edge.findings + programs.found))],
         [label('attackSlowest'), textCell(measure(node.slowestMs, 'ms'))],
         [label('attackReady'), textCell(measure(node.readyMs, 'ms'))],
         [
@@ -56,9 +59,11 @@ export const MEASURED_PARTS = {
           textCell([node.memory.tenth, node.memory.half, node.memory.all].map(bytes).join(' / ')),
         ],
         [label('attackSwap'), through(swap)],
+        ...(swap.readers === undefined ? [] : [readers(swap.readers)]),
         [label('attackStop'), through(stop)],
         [label('attackFaults'), held(faults)],
         [label('attackEdits'), held(edits)],
+        [label('attackPrograms'), textCell(number(programs.programs))],
       ]),
       notes: [label('attackedOn', { date: date(attack.measured), seed: attack.seed, build: attack.build })],
     }
