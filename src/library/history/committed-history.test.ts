@@ -95,6 +95,7 @@ it.each([
   ['0-12', ['`std_options` is a value', '`@abs` replaces `@fabs`']],
   ['0-14', ['`@branchHint` replaces `@setCold`', '`@fence` was removed', '`@export` takes a pointer']],
   ['0-15', ['no longer has `usingnamespace`, `async` and `await`']],
+  ['0-17', ['`@cImport` was removed', 'The operator `**` was removed']],
 ])('the page of %s has what changed in the language, which no history of std shows', (page, changes) => {
   const text = readFileSync(`content/en/docs/changes/${page}.md`, 'utf8')
   expect(changes.filter(change => !text.includes(change))).toEqual([])
