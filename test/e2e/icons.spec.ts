@@ -25,11 +25,13 @@ const PAGES = [
   '/legal/privacy-policy',
   '/play',
   '/search?q=alloc',
+  '/docs/0.17/std/collections/array-list',
+  '/docs/source/mem.zig',
   '/docs/nothing-here',
 ]
 
 /** The short run follows links to the first of them. */
-const NAVIGATED = PAGES.filter(each => each.startsWith('/docs/') && !each.includes('nothing'))
+const NAVIGATED = PAGES.filter(each => each.startsWith('/docs/') && !/nothing|source/.test(each))
 
 /** Requests for icons, answered with an error so that nobody sees an icon that came this way. */
 async function watchIcons(page: Page): Promise<string[]> {
