@@ -2,19 +2,18 @@
 // on the server.
 
 import { createHash } from 'node:crypto'
-import { constants } from 'node:os'
 import { join } from 'node:path'
 import { type CompileResult, type Compiler, ReaderLeft } from '../model/run/compiler.ts'
 import { readDiagnostics } from '../model/run/diagnostics.ts'
 import { OPTIMIZATIONS, PROGRAM_FILE, type RunRefusal, type RunRequest } from '../model/run/protocol.ts'
 import { refusedWord } from '../model/run/refused-words.ts'
 import { findZig, runFolder } from '../zig/toolchain.ts'
-import { SIGNALED } from './child.ts'
-import { type Compiled, compileIn } from './compile.ts'
+import { compileIn } from './compile.ts'
 import { createQueue } from './queue.ts'
+import { isLasting, resultOf } from './result.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { RunSettings } from './settings.ts'
-import { type MadeResult, openStore } from './store.ts'
+import { openStore } from './store.ts'
 import { createToolchains } from './toolchains.ts'
 import { openWorkFolders } from './work-folders.ts'
 
@@ -172,34 +171,6 @@ function refuse(source: string): RunRefusal | null {
   const text = `${PROGRAM_FILE}:${line}:${column}: error: ${reason}`
   return { text, diagnostics: readDiagnostics(text) }
 }
-
-function resultOf({ wasm, code, ended, text, isTooLarge }: Compiled): MadeResult {
-  if (wasm) return { type: 'wasm', bytes: wasm }
-  const refusal = { text, diagnostics: readDiagnostics(text) }
-  const signal = ended === null ? code - SIGNALED : 0
-  if (ended === 'time' || signal === constants.signals.SIGXCPU) return refused({ ...refusal, limit: 'time' })
-  if (isTooLarge || signal === constants.signals.SIGXFSZ) return refused({ ...refusal, limit: 'size' })
-  if (PLACED_ERROR.test(text)) return refused(refusal)
-  if (signal === constants.signals.SIGKILL || OUT_OF_MEMORY.test(text)) return refused({ ...refusal, limit: 'memory' })
-  if (signal <= 0 && refusal.diagnostics.length > 0) return refused(refusal)
-  const how = signal > 0 ? ` with signal ${signal}` : ''
-  return refused({ ...refusal, text: `${text}The compiler crashed${how}.\n`, hasCrashed: true })
-}
-
-function refused(refusal: RunRefusal): MadeResult {
-  return { type: 'refused', refusal }
-}
-
-/** Whether the compiler would give the same result again. Limits, crashes and a full disk depend on the moment. */
-function isLasting({ code, ended }: Compiled, { limit, text }: RunRefusal): boolean {
-  return !limit && (code < SIGNALED || ended === 'text') && PLACED_ERROR.test(text)
-}
-
-const PLACED_ERROR = /^[^\s:][^:\n]*:\d+:\d+: error: /m
-
-/** Messages of Zig, of LLVM and of the C++ runtime about the memory of the compiler itself. */
-const OUT_OF_MEMORY =
-  /^(?:error: (?:OutOfMemory|memory allocation failure|out of memory)\b|LLVM ERROR: out of memory|.*\bbad_alloc\b)/m
 
 function digestOf({ source, kind, version, optimize }: RunRequest): string {
   return createHash('sha256')
