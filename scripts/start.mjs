@@ -14,38 +14,38 @@ await installIfNeeded(dirname(scripts), 'npm start')
 process.env.NODE_ENV ??= 'production'
 // The reader of a site that is started like this is on this machine, so programs are compiled for local requests only.
 process.env.RUN ??= 'local'
-const stopDrawing = (await run('is-built.mjs').ended) === 0 ? null : await drawWhileBuilding()
+const stopRendering = (await run('is-built.mjs').ended) === 0 ? null : await renderWhileBuilding()
 await import('./serve.mjs')
-stopDrawing?.()
+stopRendering?.()
 
 /** Returns when the build is finished. If it fails, pages are still rendered on request, and this never returns. */
-async function drawWhileBuilding() {
+async function renderWhileBuilding() {
   // Must be the policy of `npm run serve` and set before any worker starts, because both servers share the port for a moment.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  cluster.setupPrimary({ exec: join(scripts, 'draw.mjs'), args: [] })
-  const drawing = cluster.fork()
-  const children = [drawing.process]
+  cluster.setupPrimary({ exec: join(scripts, 'serve-unbuilt.mjs'), args: [] })
+  const server = cluster.fork()
+  const children = [server.process]
   const end = () => {
     for (const child of children) child.kill()
     process.exit()
   }
   const failed = () => process.exit(1)
-  drawing.once('exit', failed)
+  server.once('exit', failed)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end)
-  await new Promise(resolve => drawing.once('listening', resolve))
+  await new Promise(resolve => server.once('listening', resolve))
 
   const build = run('build.mjs')
   children.push(build.child)
   // Requests have priority over the build.
   if (build.child.pid) setPriority(build.child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   if ((await build.ended) !== 0) {
-    console.error('The build failed, for the reason above. Pages are drawn when they are requested until you end this.')
+    console.error('The build failed, for the reason above. Pages are rendered on request until you end this.')
     await new Promise(() => {})
   }
   return () => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end)
-    drawing.off('exit', failed)
-    drawing.disconnect()
+    server.off('exit', failed)
+    server.disconnect()
   }
 }
 

@@ -130,8 +130,8 @@ describe('Markdown', () => {
   })
 
   it.each([
-    ['Text\n\n<div>\nx\n</div>', 7, 'Raw HTML (<div> x </div>) is not drawn.'],
-    ['A <b>bold</b> word', 5, 'Raw HTML (<b>) is not drawn.'],
+    ['Text\n\n<div>\nx\n</div>', 7, 'Raw HTML (<div> x </div>) is not rendered.'],
+    ['A <b>bold</b> word', 5, 'Raw HTML (<b>) is not rendered.'],
     ['Text[^1]\n\n[^1]: Note', 7, 'Markdown of the kind "footnoteDefinition" is not supported here.'],
   ])('refuses %j', (body, line, fact) => {
     expect(() => parse(body)).toThrow(`${FILE}:${line}: ${fact}`)

@@ -11,7 +11,7 @@ import { type ComponentNode, readAttributes } from './read-component.ts'
 import { TRAILING_ID } from './to-body.ts'
 
 /** Renders a figure as Markdown. */
-export type DrawFigure = (component: FigureComponent, props: Record<string, unknown>) => string
+export type RenderFigure = (component: FigureComponent, props: Record<string, unknown>) => string
 
 /** Text, or a figure between texts. */
 export type MarkdownPart = string | { component: FigureComponent; props: Record<string, unknown> }
@@ -42,7 +42,7 @@ export function markdownParts(root: Root, absolute: (href: string) => string): M
 const FIGURE_MARK = '\u0002'
 
 /** Joins the parts of a page's Markdown, with its figures filled in. */
-export function fillParts(parts: readonly MarkdownPart[], figure: DrawFigure): string {
+export function fillParts(parts: readonly MarkdownPart[], figure: RenderFigure): string {
   const texts = parts.map(part => (typeof part === 'string' ? part : figure(part.component, part.props)))
   // The final line feed is not repeated if the last figure ends with one.
   if (texts.at(-1) === '\n' && /^$|[\r\n]$/.test(texts.at(-2) ?? '')) texts.pop()

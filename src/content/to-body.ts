@@ -79,7 +79,7 @@ const CONVERTERS: { [T in Nodes['type']]?: Converter<T> } = {
     if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return []
     throw new Problem(
       placeOf(node, context),
-      `Raw HTML (${node.value.slice(0, 40).replace(/\s+/g, ' ')}) is not drawn.`,
+      `Raw HTML (${node.value.slice(0, 40).replace(/\s+/g, ' ')}) is not rendered.`,
       'Use Markdown or one of the components; put code in backticks.',
     )
   },

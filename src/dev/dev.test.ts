@@ -43,7 +43,7 @@ describe('files', () => {
     },
   )
 
-  it('the picture that is shared is drawn when asked for', async () => {
+  it('the picture that is shared is rendered when it is requested', async () => {
     const html = await (await ask('/')).text()
     const [, path] = /property="og:image" content="https:\/\/[^/]+([^"]+)"/.exec(html)!
     expect(path).toContain('/_assets/sharing/home.')

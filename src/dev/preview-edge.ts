@@ -25,8 +25,8 @@ export interface EdgeOptions {
   collections?: string[]
   /** Filling D1 takes a minute or two. */
   log?: (line: string) => void
-  /** Hears what the runtime and the worker write; where left out, it goes to the terminal. */
-  hear?: (line: string) => void
+  /** Called with each line that the runtime and the worker write. Without it, they write to the terminal. */
+  onLine?: (line: string) => void
 }
 
 export interface RunningEdge {
@@ -34,13 +34,13 @@ export interface RunningEdge {
   stop(): Promise<void>
 }
 
-const TELL_MS = 3000
+const REPORT_MS = 3000
 /** D1 takes this many statements in a batch with good speed. */
 const BATCH = 200
 const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
-  const { out, worker, directory = join(out, 'edge'), port = 0, log = () => {}, hear } = options
+  const { out, worker, directory = join(out, 'edge'), port = 0, log = () => {}, onLine } = options
   const site = join(out, 'site')
   log('Copying files for the edge')
   await copyPlain(site, directory)
@@ -49,7 +49,7 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   const bindings = settings.d1_databases.map(({ binding }) => binding)
   const miniflare = new Miniflare({
     port,
-    ...(hear ? { handleRuntimeStdio: (...streams: Readable[]) => hearLines(streams, hear) } : {}),
+    ...(onLine ? { handleRuntimeStdio: (...streams: Readable[]) => onLines(streams, onLine) } : {}),
     modules: true,
     scriptPath: worker,
     compatibilityDate: settings.compatibility_date,
@@ -72,8 +72,8 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   return { url, stop: () => miniflare.dispose() }
 }
 
-function hearLines(streams: Readable[], hear: (line: string) => void): void {
-  for (const input of streams) createInterface({ input }).on('line', hear)
+function onLines(streams: Readable[], onLine: (line: string) => void): void {
+  for (const input of streams) createInterface({ input }).on('line', onLine)
 }
 
 type LocalD1 = Awaited<ReturnType<Miniflare['getD1Database']>>
@@ -83,7 +83,7 @@ async function fillDatabase(database: LocalD1, site: string, { collections, log 
   const names = collections ?? Object.keys(data.checksums)
   let reported = performance.now()
   for (const [index, collection] of names.entries()) {
-    if (index === 0 || performance.now() - reported > TELL_MS) {
+    if (index === 0 || performance.now() - reported > REPORT_MS) {
       reported = performance.now()
       log(`Filling D1: collection ${index + 1} of ${names.length}, ${collection}`)
     }

@@ -150,7 +150,7 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
     }
     const position = event.navigationType === 'traverse' ? positionOf(event.destination) : undefined
     const deferred = 'page' in outcome && outcome.rest ? deferRest(outcome.rest) : null
-    await transition(() => present(outcome, client), deferred?.onDrawn)
+    await transition(() => present(outcome, client), deferred?.onRendered)
     // The page is completed even if the reader is leaving: it is visible until the next one is loaded.
     const whole = deferred?.append()
     whole?.catch(() => {})

@@ -19,7 +19,7 @@ function fakeElement(top: number, bottom = top): FakeElement {
 
 let frames: (() => void)[]
 let article: { isConnected: boolean; added: string[]; inside: string[] }
-let drawn: FakeElement
+let first: FakeElement
 let sections: FakeElement[]
 let reported: string[]
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   reported = []
   article = { isConnected: true, added: [], inside: [] }
   sections = [0, 900, 1100].map(top => fakeElement(top))
-  draw({ bottom: 2000 })
+  showArticle({ bottom: 2000 })
   vi.stubGlobal('innerHeight', 1000)
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback))
   vi.stubGlobal('dispatchEvent', (event: Event) => reported.push(event.type))
@@ -39,10 +39,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function draw({ bottom }: { bottom: number }): void {
-  drawn = fakeElement(100, bottom)
+function showArticle({ bottom }: { bottom: number }): void {
+  first = fakeElement(100, bottom)
   const element = {
-    ...drawn,
+    ...first,
     get isConnected() {
       return article.isConnected
     },
@@ -62,7 +62,7 @@ async function frame(): Promise<void> {
 
 it('adds the rest after the frame that shows the first part, and dispatches an event', async () => {
   const deferred = deferRest(rest)
-  deferred.onDrawn()
+  deferred.onRendered()
   const whole = deferred.append()
   expect(article.added).toEqual([])
   await frame()
@@ -72,7 +72,7 @@ it('adds the rest after the frame that shows the first part, and dispatches an e
 
 it('appends it to the last element if that was split', async () => {
   const deferred = deferRest({ ...rest, isInside: true })
-  deferred.onDrawn()
+  deferred.onRendered()
   void deferred.append()
   await frame()
   expect([article.added, article.inside]).toEqual([[], ['below']])
@@ -81,7 +81,7 @@ it('appends it to the last element if that was split', async () => {
 it('makes the first frame of what the window shows, even where the rest is late', async () => {
   let come = (_html: string) => {}
   const deferred = deferRest({ ...rest, html: () => new Promise(resolve => (come = resolve)) })
-  deferred.onDrawn()
+  deferred.onRendered()
   expect(sections.map(({ attributes }) => attributes.has('data-below'))).toEqual([false, false, true])
   void deferred.append()
   await frame()
@@ -93,19 +93,19 @@ it('makes the first frame of what the window shows, even where the rest is late'
 })
 
 it('keeps what follows out of the window until the rest is there', async () => {
-  draw({ bottom: 900 })
+  showArticle({ bottom: 900 })
   const deferred = deferRest(rest)
-  deferred.onDrawn()
-  expect(drawn.attributes.has('data-short')).toBe(true)
+  deferred.onRendered()
+  expect(first.attributes.has('data-short')).toBe(true)
   void deferred.append()
   await frame()
-  expect(drawn.attributes.has('data-short')).toBe(false)
+  expect(first.attributes.has('data-short')).toBe(false)
   expect(article.added).toEqual(['below'])
 })
 
 it('does not wait for frames that a hidden tab does not have', async () => {
   const deferred = deferRest(rest)
-  deferred.onDrawn()
+  deferred.onRendered()
   void deferred.append()
   await vi.advanceTimersByTimeAsync(200)
   expect(article.added).toEqual(['below'])
@@ -113,7 +113,7 @@ it('does not wait for frames that a hidden tab does not have', async () => {
 
 it('adds nothing to another page', async () => {
   const deferred = deferRest(rest)
-  deferred.onDrawn()
+  deferred.onRendered()
   void deferred.append()
   article.isConnected = false
   await frame()
@@ -122,12 +122,12 @@ it('adds nothing to another page', async () => {
 
 it('rejects if the rest fails or times out', async () => {
   const broken = deferRest({ ...rest, html: async () => Promise.reject(new TypeError('network')) })
-  broken.onDrawn()
+  broken.onRendered()
   const failed = expect(broken.append()).rejects.toThrow('network')
   await frame()
   await failed
   const silent = deferRest({ ...rest, html: () => new Promise(() => {}) })
-  silent.onDrawn()
+  silent.onRendered()
   const late = expect(silent.append()).rejects.toThrow('No answer in time')
   await vi.advanceTimersByTimeAsync(6000)
   await late

@@ -1,4 +1,4 @@
-// A long article is drawn in two steps: first the part that fills the screen, and the rest after the frame that shows it.
+// A long article is article in two steps: first the part that fills the screen, and the rest after the frame that shows it.
 // Parsing, styling and laying out all of it would take half of the click's time on a slow computer (docs/measurements.md).
 
 import { PAYLOAD_TIMEOUT_MS } from '../model/constants.ts'
@@ -8,16 +8,16 @@ import { afterFrame } from './frames.ts'
 import type { RestOfArticle } from './payload-cache.ts'
 
 export function deferRest(rest: RestOfArticle) {
-  let drawn: Element | null = null
+  let article: Element | null = null
   let hidden: Element[] = []
   return {
-    /** Must be called when the first part is drawn. It hides what is below the window from the first frame. */
-    onDrawn() {
-      drawn = document.querySelector('[data-body]')
-      if (!drawn) return
+    /** Must be called when the first part is article. It hides what is below the window from the first frame. */
+    onRendered() {
+      article = document.querySelector('[data-body]')
+      if (!article) return
       // The content after the article would be visible first and then move down.
-      if (drawn.getBoundingClientRect().bottom < innerHeight) drawn.toggleAttribute('data-short', true)
-      hidden = [...drawn.querySelectorAll('section[style]')].filter(isBelowWindow)
+      if (article.getBoundingClientRect().bottom < innerHeight) article.toggleAttribute('data-short', true)
+      hidden = [...article.querySelectorAll('section[style]')].filter(isBelowWindow)
       for (const section of hidden) section.toggleAttribute('data-below', true)
     },
     /** Appends the rest after the next frame, or when it has been received. Rejects if it cannot be loaded. */
@@ -26,10 +26,10 @@ export function deferRest(rest: RestOfArticle) {
       for (const section of hidden) section.toggleAttribute('data-below', false)
       const below = await withTimeout(rest.html(), PAYLOAD_TIMEOUT_MS)
       // The reader has navigated to another page.
-      if (!drawn?.isConnected) return
-      const parent = (rest.isInside && drawn.lastElementChild) || drawn
+      if (!article?.isConnected) return
+      const parent = (rest.isInside && article.lastElementChild) || article
       parent.insertAdjacentHTML('beforeend', below)
-      drawn.toggleAttribute('data-short', false)
+      article.toggleAttribute('data-short', false)
       dispatchEvent(new Event(ARTICLE_COMPLETE))
     },
   }

@@ -20,7 +20,7 @@ export function createDocumentLoader() {
   }
   return {
     load,
-    /** Reports documents that are loaded before the router is there. The bar shows them when React has drawn it. */
+    /** Reports documents that are loaded before the router is there. The bar shows them when React has rendered it. */
     watch(loading: Loading) {
       if (!('navigation' in window)) return
       const onNavigate = ({ destination, hashChange, downloadRequest }: NavigateEvent) => {

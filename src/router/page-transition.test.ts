@@ -45,14 +45,14 @@ const nextFrame = () => {
   for (const frame of frames.splice(0)) frame()
 }
 
-it('calls onDrawn when the page is drawn, before the frame that shows it', async () => {
+it('calls onRendered when the page is rendered, before the frame that shows it', async () => {
   const reported: string[] = []
   void createPageTransition()(
-    () => reported.push('draw'),
-    () => reported.push('drawn'),
+    () => reported.push('render'),
+    () => reported.push('rendered'),
   )
   await Promise.resolve()
-  expect(reported).toEqual(['draw', 'drawn'])
+  expect(reported).toEqual(['render', 'rendered'])
   nextFrame()
 })
 
@@ -63,9 +63,9 @@ describe('the flag is on before leave and enter, off after enter', () => {
       if (kind === 'where animations are missing') main = {}
       else if (kind === 'with reduced motion') stubMotion(false)
       else main = null
-      const drawn: boolean[] = []
-      const ended = createPageTransition()(() => drawn.push(isTransitioning))
-      expect([drawn, isTransitioning, fades.length]).toEqual([[true], true, 0])
+      const rendered: boolean[] = []
+      const ended = createPageTransition()(() => rendered.push(isTransitioning))
+      expect([rendered, isTransitioning, fades.length]).toEqual([[true], true, 0])
       nextFrame()
       await ended
       expect(isTransitioning).toBe(false)
@@ -73,11 +73,11 @@ describe('the flag is on before leave and enter, off after enter', () => {
   )
 
   it('with a fade, until it is over', async () => {
-    const drawn: boolean[] = []
-    const ended = createPageTransition()(() => drawn.push(isTransitioning))
+    const rendered: boolean[] = []
+    const ended = createPageTransition()(() => rendered.push(isTransitioning))
     nextFrame()
     await ended
-    expect([drawn, isTransitioning]).toEqual([[true], true])
+    expect([rendered, isTransitioning]).toEqual([[true], true])
     fades[0]!.finish()
     await expect.poll(() => isTransitioning).toBe(false)
   })

@@ -6,10 +6,10 @@ import { mediaMatches } from '../shell/state/media.ts'
 import { nextFrame } from './frames.ts'
 
 /**
- * Calls `draw` synchronously and resolves with the frame that shows the new page, not at the end of the fade. `onDrawn` is
+ * Calls `render` synchronously and resolves with the frame that shows the new page, not at the end of the fade. `onRendered` is
  * called when the page is in the document, before that frame.
  */
-export type PageTransition = (draw: () => void, onDrawn?: () => void) => Promise<void>
+export type PageTransition = (render: () => void, onRendered?: () => void) => Promise<void>
 
 const FADE_MS = 120
 const FADE: Keyframe[] = [{ opacity: 0.2 }, { opacity: 1 }]
@@ -17,7 +17,7 @@ const FADE: Keyframe[] = [{ opacity: 0.2 }, { opacity: 1 }]
 export function createPageTransition(): PageTransition {
   let running: Animation | null = null
   let latest = 0
-  return async (draw, onDrawn) => {
+  return async (render, onRendered) => {
     // A newer navigation does not wait for an older fade.
     running?.cancel()
     running = null
@@ -27,8 +27,8 @@ export function createPageTransition(): PageTransition {
       if (own === latest) setTransitioning(false)
     }
     try {
-      flushSync(draw)
-      onDrawn?.()
+      flushSync(render)
+      onRendered?.()
       running = fadeIn()
       // Code that measures or scrolls afterwards reuses the layout of this frame.
       await nextFrame()
@@ -36,7 +36,7 @@ export function createPageTransition(): PageTransition {
       end()
       throw error
     }
-    // A cancelled fade rejects, although the page has been drawn.
+    // A cancelled fade rejects, although the page has been rendered.
     if (running) running.finished.catch(() => {}).finally(end)
     else end()
   }
@@ -47,7 +47,7 @@ function fadeIn(): Animation | null {
   return document.getElementById('_main')?.animate?.(FADE, { duration: FADE_MS, easing: 'ease-out' }) ?? null
 }
 
-/** The attribute is set from before the page is drawn until the fade is over. */
+/** The attribute is set from before the page is rendered until the fade is over. */
 function setTransitioning(value: boolean): void {
   document.documentElement.toggleAttribute('data-transitioning', value)
 }

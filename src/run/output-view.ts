@@ -26,15 +26,15 @@ export function createOutputView({ label, omitted }: ViewText) {
   let isFollowing = false
   let followedTo = 0
   /** Called once per frame, because a program prints faster than a page is rendered. */
-  const draw = () => {
+  const showWaiting = () => {
     for (const { first } of waiting) blocks.append(first)
     const newest = waiting.at(-1)
     waiting = []
     if (!newest) return
-    if (newest.last.length > 0) drawEnd(newest)
+    if (newest.last.length > 0) showEnd(newest)
     followLater()
   }
-  const drawEnd = ({ omittedLines, last }: OutputBatch) => {
+  const showEnd = ({ omittedLines, last }: OutputBatch) => {
     end ??= output.appendChild(element('span', { class: 'part' }))
     const lines = omittedLines > 0 ? [element('span', { class: 'omitted' }, omitted(omittedLines))] : []
     end.replaceChildren(...lines)
@@ -64,10 +64,10 @@ export function createOutputView({ label, omitted }: ViewText) {
     element: pre,
     clear,
     /** Shows now what waits for a frame. A tab in the background has none. */
-    draw,
+    showWaiting,
     /** Shows a batch in the next frame. */
     add(batch: OutputBatch) {
-      if (waiting.push(batch) === 1) requestAnimationFrame(draw)
+      if (waiting.push(batch) === 1) requestAnimationFrame(showWaiting)
     },
     /** Shows the output of the compiler. Positions in the program become links that call `onPosition`. */
     showErrors(text: string, onPosition: ((line: number, column: number) => void) | null) {

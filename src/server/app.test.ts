@@ -34,7 +34,7 @@ it.each(['/robots.txt', '/_assets/entry.js'])('%s that cannot be read is 500, to
   expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error\n'])
   expect(logged).toEqual([
     ['error', 'request failed', { path, error: expect.stringContaining('disk on fire') }],
-    // Even the error page could not be drawn.
+    // Even the error page could not be rendered.
     ['error', 'error page failed', { path, error: expect.stringContaining('no shell') }],
   ])
 })

@@ -63,7 +63,7 @@ function useCurrentYear(written: number): number {
 /** The bar at the top of the window while a page is loading (R24). */
 function LoadingBar() {
   const { loading } = useShellState()
-  const { isVisible, progress, error } = useSyncExternalStore(loading.subscribe, loading.drawn, loading.onServer)
+  const { isVisible, progress, error } = useSyncExternalStore(loading.subscribe, loading.shown, loading.onServer)
   const t = useMessages()
   return (
     <div

@@ -1,4 +1,4 @@
-// The shell is drawn on the server first: loading its modules must not ask for anything that only a browser has.
+// The shell is rendered on the server first: loading its modules must not ask for anything that only a browser has.
 
 import { readdir } from 'node:fs/promises'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -48,6 +48,6 @@ it('no module uses browser APIs when it is loaded', async () => {
 it('nor does its state when it is created', () => {
   const asked = watchGlobals()
   const { loading, openCategories } = createShellState()
-  expect([loading.drawn().status, openCategories.getOnServer()]).toEqual(['idle', []])
+  expect([loading.shown().status, openCategories.getOnServer()]).toEqual(['idle', []])
   expect(asked).toEqual([])
 })

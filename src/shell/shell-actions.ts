@@ -23,7 +23,7 @@ export const ActionsProvider = ActionsContext.Provider
 export function useActions(): () => ShellActions {
   const actions = useContext(ActionsContext)
   return () => {
-    if (!actions) throw new Error('The shell was drawn without actions. Give them to <App>.')
+    if (!actions) throw new Error('The shell was rendered without actions. Give them to <App>.')
     return actions
   }
 }

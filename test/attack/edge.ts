@@ -29,7 +29,7 @@ export async function attackEdge(
     worker,
     directory,
     collections: ['landing', 'info', 'docs_en'],
-    hear(line) {
+    onLine(line) {
       if (/"level":"error"|uncaught/i.test(line)) failures.push(`edge: ${line.slice(0, 300)}`)
     },
   })

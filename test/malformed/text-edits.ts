@@ -57,7 +57,10 @@ export const TEXT_EDITS: readonly Edit[] = [
     'There is no icon "i-lucide-suun".',
     'Did you mean "i-lucide-sun"?',
   ]),
-  body('raw HTML', 'A <b>bold</b> word.', 6, ['Raw HTML (<b>) is not drawn.', 'Use Markdown or one of the components']),
+  body('raw HTML', 'A <b>bold</b> word.', 6, [
+    'Raw HTML (<b>) is not rendered.',
+    'Use Markdown or one of the components',
+  ]),
   body('an id twice', '## A {#same}\n\n## B {#same}', 8, ['The id "same" is used twice', 'Choose another one.']),
   body('a word behind a fence that means nothing', '```zig tets\nx\n```', 6, [
     'Unknown word "tets"',

@@ -25,7 +25,7 @@ beforeAll(async () => {
     directory: join(buildsOf('multi'), 'edge'),
     worker: serverBundle('worker'),
     collections: ['landing', 'info', 'docs_en', 'docs_de'],
-    hear: line => said.push(line),
+    onLine: line => said.push(line),
   })
   onEdge = askAt(edge.url)
   buildId = ((await node.ask('/builds/latest.json')).json() as { id: string }).id

@@ -65,7 +65,7 @@ export function startFilter(
     const counts = groups.map(({ heading, found }, index) => {
       const matches = matching(all[index]!, query)
       const more = matches.length - MAX_SHOWN
-      found.replaceChildren(...matches.slice(0, MAX_SHOWN).map(entry => entry.draw()))
+      found.replaceChildren(...matches.slice(0, MAX_SHOWN).map(entry => entry.line()))
       if (more > 0)
         found.append(Object.assign(document.createElement('li'), { textContent: `+${number.format(more)}` }))
       heading.toggleAttribute('data-none', matches.length === 0)
@@ -138,7 +138,7 @@ export interface FilterEntry {
   name: string
   /** Name, signature and sentence in lower case. */
   text: string
-  draw(): HTMLElement
+  line(): HTMLElement
 }
 
 const ENTRIES = '.decl[id], :is(.index, .rows, .cells, .meanings, .names) > li[id]'
@@ -166,7 +166,7 @@ function entryOf(element: Element, path: string, line: Element | undefined): Fil
   return {
     name,
     text: `${name} ${signature} ${sentence}`.toLowerCase(),
-    draw: () => draw(name, own ?? `${path}#${encodeURIComponent(element.id)}`, signature, sentence),
+    line: () => lineOf(name, own ?? `${path}#${encodeURIComponent(element.id)}`, signature, sentence),
   }
 }
 
@@ -183,7 +183,7 @@ function signatureOf(element: Element): string {
 }
 
 /** Creates a line that looks like those of an index. */
-function draw(name: string, href: string, signature: string, sentence: string): HTMLElement {
+function lineOf(name: string, href: string, signature: string, sentence: string): HTMLElement {
   const line = document.createElement('li')
   const words = sentence && `<span>${escapeHtml(sentence)}</span>`
   line.innerHTML = `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a><code>${escapeHtml(signature)}</code>${words}`

@@ -45,7 +45,7 @@ function OverlayList({ overlays }: { overlays: OverlayManager }) {
   const entries = useSyncExternalStore(overlays.store.subscribe, overlays.store.get)
   // An overlay that fails to render is closed, without affecting the others and the page.
   const fail = (id: string, error: unknown, { componentStack }: ErrorInfo) => {
-    console.error('An overlay could not be drawn:', error, componentStack)
+    console.error('An overlay could not be rendered:', error, componentStack)
     overlays.close(id)
     overlays.unmount(id)
   }
@@ -53,12 +53,12 @@ function OverlayList({ overlays }: { overlays: OverlayManager }) {
     .filter(entry => entry.isMounted)
     .map(entry => (
       <Boundary key={entry.id} onError={(error, _retry, info) => fail(entry.id, error, info)}>
-        {draw(entry, overlays)}
+        {renderEntry(entry, overlays)}
       </Boundary>
     ))
 }
 
-function draw({ id, component, props, isOpen }: OverlayEntry, overlays: OverlayManager): ReactNode {
+function renderEntry({ id, component, props, isOpen }: OverlayEntry, overlays: OverlayManager): ReactNode {
   const given: OverlayProps = { isOpen, close: () => overlays.close(id), onLeft: () => overlays.unmount(id) }
   return createElement(component, { ...props, ...given } as never)
 }

@@ -3,9 +3,9 @@
 import type { RunKind } from '../../model/run/protocol.ts'
 import { loadChunk } from '../../router/chunk-errors.ts'
 import { navigateTo } from '../../router/navigate-to.ts'
-import { drawProgram } from '../../run/draw-program.ts'
 import type { Editor } from '../../run/editor/editor.ts'
 import { button, element } from '../../run/elements.ts'
+import { highlightProgram } from '../../run/highlight-program.ts'
 import { kindOf } from '../../run/kind-of.ts'
 import { createOutputView, withPosition } from '../../run/output-view.ts'
 import { createSession } from '../../run/session.ts'
@@ -94,7 +94,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     },
     output: view.add,
     status(text, { isRunning, isBad, isDone }) {
-      if (!isRunning) view.draw()
+      if (!isRunning) view.showWaiting()
       status.textContent = text
       status.toggleAttribute('data-bad', isBad)
       // The report of passed tests is on standard error, whose colour is that of a warning.
@@ -195,7 +195,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     original = program.source
     kind = program.kind
     if (editor) editor.replace(original)
-    else if (code?.firstElementChild) drawProgram(code.firstElementChild, original)
+    else if (code?.firstElementChild) highlightProgram(code.firstElementChild, original)
     view.clear()
     view.element.hidden = true
     status.textContent = options.isOpen ? keys : ''

@@ -23,12 +23,12 @@ export async function errorPage(
   client: string,
 ): Promise<Response> {
   if (isBot(request) || errorFormat(request) !== 'html' || site.limits.page.take(client, 1) === 0)
-    return drawnError(site, request, error)
+    return renderError(site, request, error)
   return textResponse(error.statusCode, error.statusMessage)
 }
 
 /** Renders an error without checking the rate limit, which the caller has done. */
-export async function drawnError(site: ServedSite, request: Request, error: SiteError): Promise<Response> {
+export async function renderError(site: ServedSite, request: Request, error: SiteError): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { i18n } = site.data.settings
   const { locale, route } = splitLocale(pathname, i18n)

@@ -10,7 +10,7 @@ import { textResponse } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
-import { drawnError } from './error-page.ts'
+import { renderError } from './error-page.ts'
 
 /** Longer paths are not looked up, because they cannot name a declaration. */
 const MAX_LENGTH = 300
@@ -26,7 +26,7 @@ export async function missingPage(
   const suggestions = await find(site, request)
   if (suggestions?.href) return redirectTo(site, request, suggestions.href)
   const { near, words } = suggestions ?? {}
-  return drawnError(site, request, { ...error, ...(near ? { near } : {}), ...(words ? { words } : {}) })
+  return renderError(site, request, { ...error, ...(near ? { near } : {}), ...(words ? { words } : {}) })
 }
 
 /** Redirects an address without a locale to the declaration it names. Returns `null` if it names none. */

@@ -56,7 +56,7 @@ export async function servePage(
       const markdown = await serveMarkdown(site, onDemand, request, address, VARY.typeAndEncoding)
       if (markdown) return markdown
     }
-    return await onDemand.serve(request, `document ${pathname}`, made, () => drawPage(site, address))
+    return await onDemand.serve(request, `document ${pathname}`, made, () => renderPage(site, address))
   } catch (error) {
     if (!(error instanceof Declined)) throw error
     const { outcome } = error
@@ -67,20 +67,20 @@ export async function servePage(
 }
 
 /** Renders a document. An untranslated article is inserted as bytes, because only its links change. */
-async function drawPage(site: ServedSite, address: PageAddress): Promise<string | Uint8Array<ArrayBuffer>> {
+async function renderPage(site: ServedSite, address: PageAddress): Promise<string | Uint8Array<ArrayBuffer>> {
   const { data } = site
   const { locale, route } = address
   const { i18n } = data.settings
   const shell = await site.shell(locale)
   const year = new Date().getUTCFullYear()
-  const draw = (payload: PagePayload) => renderDocument({ shell, assets: data.assets, payload, error: null, year })
+  const render = (payload: PagePayload) => renderDocument({ shell, assets: data.assets, payload, error: null, year })
   const own = await readPayload(site.assets, localePath(route, locale, i18n))
-  if (own) return draw(await decide(site, address, own))
+  if (own) return render(await decide(site, address, own))
   const original = await firstOf(originalLocales(site, locale), from =>
     site.originals.find(localePath(route, from, i18n)),
   )
   const page = await decide(site, address, original && (await localized(site, original.page, locale)))
-  return joinDocument(draw({ ...page, html: ARTICLE_MARK }), original!.article, locale)
+  return joinDocument(render({ ...page, html: ARTICLE_MARK }), original!.article, locale)
 }
 
 export async function servePayload(

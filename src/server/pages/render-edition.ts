@@ -44,7 +44,7 @@ export async function answerEdition(site: PageSources, question: EditionQuestion
   if ('redirect' in content) return content
   if (type === 'markdown') return { text: markdownOf(site, content, locale) }
   const payload = await payloadOf(site, edition, content, question)
-  return { text: type === 'payload' ? writePayload(payload) : await drawDocument(site, payload, locale) }
+  return { text: type === 'payload' ? writePayload(payload) : await renderEditionDocument(site, payload, locale) }
 }
 
 async function contentAt(
@@ -72,7 +72,11 @@ function sitemapOf({ data }: PageSources, routes: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-async function drawDocument({ data, shell }: PageSources, payload: PagePayload, locale: string): Promise<string> {
+async function renderEditionDocument(
+  { data, shell }: PageSources,
+  payload: PagePayload,
+  locale: string,
+): Promise<string> {
   const year = new Date().getUTCFullYear()
   return renderDocument({ shell: await shell(locale), assets: data.assets, payload, error: null, year })
 }

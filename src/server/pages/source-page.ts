@@ -52,10 +52,10 @@ export async function serveSource(
     headers: { ...documentHeaders(data), 'x-robots-tag': 'noindex' },
     client,
   }
-  return onDemand.serve(request, `source ${pathname}`, options, () => drawSource(site, place, locale))
+  return onDemand.serve(request, `source ${pathname}`, options, () => renderSource(site, place, locale))
 }
 
-async function drawSource(site: ServedSite, place: SourcePlace, locale: string): Promise<string> {
+async function renderSource(site: ServedSite, place: SourcePlace, locale: string): Promise<string> {
   const { data } = site
   const { edition, path } = place
   const { i18n } = data.settings

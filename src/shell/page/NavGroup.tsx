@@ -91,9 +91,9 @@ function Rows({ name, items, route, types, isFiltered }: NavGroupProps) {
 }
 
 function ModulesByName({ items, route, types, isFiltered }: NavGroupProps) {
-  const drawn = useContext(RenderedRowsContext)
+  const rows = useContext(RenderedRowsContext)
   const list = { className: 'mods by-name', 'aria-labelledby': titleId('modules') }
-  if (drawn) return <ul {...list} dangerouslySetInnerHTML={{ __html: drawn.byName() }} />
+  if (rows) return <ul {...list} dangerouslySetInnerHTML={{ __html: rows.byName() }} />
   return (
     <ul {...list}>
       <ModuleRows items={items} route={route} types={isFiltered ? undefined : types} />

@@ -30,13 +30,13 @@ interface NavRowProps {
 export const NavRow = memo(function NavRow({ item, route, types, isFiltered }: NavRowProps) {
   const { settings } = useShell()
   const { openCategories } = useShellState()
-  const drawn = useContext(RenderedRowsContext)
+  const rows = useContext(RenderedRowsContext)
   const opened = useSyncExternalStore(openCategories.subscribe, openCategories.get, openCategories.getOnServer)
   const holdsCurrent = item.children !== undefined && isInside(route, item.route)
   const { collapse, level } = settings.aside
   // The first level is always shown; deeper ones start collapsed unless the settings say otherwise (R16).
   const isOpen = isFiltered || holdsCurrent || opened.includes(item.route) || collapse === 'none' || level > 1
-  const made = route === '' ? drawn?.row(item, isOpen) : undefined
+  const made = route === '' ? rows?.row(item, isOpen) : undefined
   if (made !== undefined) return <li data-open={isOpen || undefined} dangerouslySetInnerHTML={{ __html: made }} />
   return (
     <li data-open={isOpen || undefined}>

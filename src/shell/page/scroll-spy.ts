@@ -11,10 +11,10 @@ type OnActive = (active: string) => void
 
 /** Watches the headings, including those that are added when a split article is completed. */
 export function watchHeadings(ids: readonly string[], onChange: OnActive): () => void {
-  let stop = watchDrawn(ids, onChange)
+  let stop = watchRendered(ids, onChange)
   const again = () => {
     stop()
-    stop = watchDrawn(ids, onChange)
+    stop = watchRendered(ids, onChange)
   }
   addEventListener(ARTICLE_COMPLETE, again)
   return () => {
@@ -23,7 +23,7 @@ export function watchHeadings(ids: readonly string[], onChange: OnActive): () =>
   }
 }
 
-function watchDrawn(ids: readonly string[], onChange: OnActive): () => void {
+function watchRendered(ids: readonly string[], onChange: OnActive): () => void {
   const headings = ids.flatMap(headingOf)
   if (headings.length === 0 || !('IntersectionObserver' in window)) return () => {}
   const line = HEADER_PX + (document.querySelector('.page-bar') ? BAR_PX : 0) + REACH_PX

@@ -82,14 +82,14 @@ describe('loading indicator (R24)', () => {
   })
 
   it('draws nothing for a page that comes quickly, and the same object as long as it looks the same', () => {
-    const idle = loading.drawn()
+    const idle = loading.shown()
     loading.start()
     vi.advanceTimersByTime(150)
     loading.finish()
     vi.advanceTimersByTime(2000)
-    expect(loading.drawn()).toBe(idle)
+    expect(loading.shown()).toBe(idle)
     loading.start()
     vi.advanceTimersByTime(200)
-    expect(loading.drawn()).toMatchObject({ isVisible: true, progress: progressAt(200) })
+    expect(loading.shown()).toMatchObject({ isVisible: true, progress: progressAt(200) })
   })
 })

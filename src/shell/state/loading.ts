@@ -17,7 +17,7 @@ const IDLE: LoadingState = { status: 'idle', isVisible: false, progress: 0, erro
 
 export function createLoading() {
   const { get, set, subscribe } = createExternalStore<LoadingState>(IDLE)
-  let drawn = IDLE
+  let shown = IDLE
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame: ReturnType<typeof setInterval> | undefined
   const after = (ms: number, task: () => void) => (timer = setTimeout(task, ms))
@@ -30,10 +30,10 @@ export function createLoading() {
     get,
     subscribe,
     /** The state that the bar shows. It stays the same object while the bar is hidden, so that quick navigations do not render it. */
-    drawn() {
+    shown() {
       const state = get()
-      if (state.isVisible || drawn.progress > 0) drawn = state
-      return drawn
+      if (state.isVisible || shown.progress > 0) shown = state
+      return shown
     },
     /** The state in the HTML of the server. */
     onServer: () => IDLE,
@@ -41,11 +41,11 @@ export function createLoading() {
       clear()
       set({ ...IDLE, status: 'pending' })
       const started = Date.now()
-      const draw = () =>
+      const show = () =>
         set({ status: 'pending', isVisible: true, progress: progressAt(Date.now() - started), error: false })
       after(LOADING.throttle, () => {
-        draw()
-        frame = setInterval(draw, 50)
+        show()
+        frame = setInterval(show, 50)
       })
     },
     finish({ error = false }: { error?: boolean } = {}) {

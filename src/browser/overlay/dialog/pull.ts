@@ -23,7 +23,7 @@ export function makePullable(drawer: HTMLElement, scrim: HTMLElement | null, clo
     getSelection()?.removeAllRanges()
     drawer.setPointerCapture(event.pointerId)
     // The drawer may be caught while it springs back.
-    pull = { from: y - drawnOffset(drawer), height: drawer.offsetHeight, points: [{ y, time }] }
+    pull = { from: y - visibleOffset(drawer), height: drawer.offsetHeight, points: [{ y, time }] }
     wasPulled = true
   }
 
@@ -115,7 +115,7 @@ function isSelecting({ pointerType }: PointerEvent, drawer: HTMLElement): boolea
   return pointerType !== 'mouse' && !selection?.isCollapsed && drawer.contains(selection?.anchorNode ?? null)
 }
 
-function drawnOffset(drawer: HTMLElement): number {
+function visibleOffset(drawer: HTMLElement): number {
   return drawer.getBoundingClientRect().top - drawer.offsetTop
 }
 

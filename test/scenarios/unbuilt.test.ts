@@ -1,9 +1,9 @@
-// The site of `npm start` before its first build is finished: drawn when requested, and the same as what is built.
+// The site of `npm start` before its first build is finished: rendered when requested, and the same as what is built.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createDrawnSite } from '../../src/dev/draw-server.ts'
+import { createUnbuiltSite } from '../../src/dev/unbuilt-server.ts'
 import { digestOf } from '../../src/files/builds.ts'
 import { FILES_FILE, type FileTable } from '../../src/model/wire/files.ts'
 import { optionsOf, outOf, SCENARIOS } from '../sites.ts'
@@ -13,13 +13,13 @@ import { addressOf } from '../support/address-of.ts'
 const OF_BUILDS =
   /\/docs\/(?:exports|operations)(?:\.md|\/|$)|^\/exports\/(?:manifest\.json|archives\/)|^\/builds\/files\//
 
-type Bindings = Parameters<Awaited<ReturnType<typeof createDrawnSite>>>[1]
+type Bindings = Parameters<Awaited<ReturnType<typeof createUnbuiltSite>>>[1]
 
 describe.each(SCENARIOS)('%s', name => {
   let ask: (path: string) => Promise<Response>
   let table: FileTable
   beforeAll(async () => {
-    const fetch = await createDrawnSite(await optionsOf(name))
+    const fetch = await createUnbuiltSite(await optionsOf(name))
     const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {} } } as unknown as Bindings
     ask = path => fetch(new Request(`http://localhost:3000${path}`), bindings)
     table = JSON.parse(await readFile(join(outOf(name), 'site', FILES_FILE), 'utf8')) as FileTable

@@ -26,7 +26,7 @@ import { openStdSource } from '../server/std-source.ts'
 import { createDevAssets } from './assets.ts'
 
 /** Serves until the process ends. Reports a mistake in the content and exits. */
-export async function drawMain(root: string): Promise<void> {
+export async function serveUnbuiltMain(root: string): Promise<void> {
   const port = readPort(process.env.PORT)
   if (port === null) return fail(noPort())
   try {
@@ -34,13 +34,13 @@ export async function drawMain(root: string): Promise<void> {
     const run = await openRun(process.env, { say() {} })
     // The parent disconnects when the finished build has taken over and all responses are sent.
     process.once('disconnect', () => void Promise.resolve(run?.close()).finally(() => process.exit()))
-    const fetch = await createDrawnSite(await optionsIn(root), run?.access ?? null)
+    const fetch = await createUnbuiltSite(await optionsIn(root), run?.access ?? null)
     const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
     const { url } = await listen(listener, { port }).catch(async error => {
       throw new Error(await listenFailure(error, port))
     })
     console.log(
-      `Serving the Zig standard library reference at ${url}\nPages are drawn when they are first requested. Building the rest:`,
+      `Serving the Zig standard library reference at ${url}\nPages are rendered when they are first requested. Building the rest:`,
     )
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error))
@@ -51,7 +51,7 @@ type Fetch = (request: Request, bindings: Parameters<FetchCallback>[1]) => Promi
 type FetchCallback = Parameters<typeof getRequestListener>[0]
 
 /** Uses the same names and addresses as a build of the same inputs, so that open pages keep working after the switch to it. */
-export async function createDrawnSite(options: BuildOptions, run: RunAccess | null = null): Promise<Fetch> {
+export async function createUnbuiltSite(options: BuildOptions, run: RunAccess | null = null): Promise<Fetch> {
   const cache = openCache(options.cacheDir)
   const { step } = createStopwatch(options.log, options.progress)
   const prepared = await prepareSite(options, { step, cache, client: () => buildClient(options.root, cache) })
@@ -59,7 +59,7 @@ export async function createDrawnSite(options: BuildOptions, run: RunAccess | nu
   prepared.outputs.set(SERVICE_WORKER, async () =>
     serviceWorkerText(await buildServiceWorker(options.root, cache), buildId),
   )
-  const assets = createDevAssets(prepared, `drawn-${buildId}`)
+  const assets = createDevAssets(prepared, `unbuilt-${buildId}`)
   const log = createLog(line => process.stderr.write(line))
   const openWork = () => workInPlace(openSqlite(assets), assets, log)
   const site = await loadSite({ assets, openWork, log, std: openStdSource(), rates: null })

@@ -3,14 +3,14 @@
 import { classInProgram, classifyZig } from '../zig-syntax/classify.ts'
 import { element } from './elements.ts'
 
-export function drawProgram(code: Element, source: string): void {
+export function highlightProgram(code: Element, source: string): void {
   const parts: (Node | string)[] = []
-  let drawnTo = 0
+  let doneTo = 0
   for (const token of classifyZig(source)) {
     const cssClass = classInProgram(token, source)
     if (!cssClass) continue
-    parts.push(source.slice(drawnTo, token.start), element('i', { class: cssClass }, token.text))
-    drawnTo = token.start + token.text.length
+    parts.push(source.slice(doneTo, token.start), element('i', { class: cssClass }, token.text))
+    doneTo = token.start + token.text.length
   }
-  code.replaceChildren(...parts, source.slice(drawnTo))
+  code.replaceChildren(...parts, source.slice(doneTo))
 }

@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url'
 import '#typescript'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const { drawMain } = await import('../src/dev/draw-server.ts')
-await drawMain(root)
+const { serveUnbuiltMain } = await import('../src/dev/unbuilt-server.ts')
+await serveUnbuiltMain(root)
