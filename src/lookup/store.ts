@@ -129,7 +129,7 @@ async function loadAnswers(store: LookupStore, read: ReadFile): Promise<Answers 
   const symbols = await store.symbols()
   if (!manifest || !symbols) return null
   const parsed = async <T>(part: SearchPart) => JSON.parse(await partText(manifest, part, read)) as T
-  const [titles, errors, removed, past] = await Promise.all([
+  const [titles, errors, removed, historyNames] = await Promise.all([
     parsed<GuideTitles>('titles'),
     parsed<ErrorsData>('errors'),
     parsed<RemovedNamesData>('gone'),
@@ -140,7 +140,7 @@ async function loadAnswers(store: LookupStore, read: ReadFile): Promise<Answers 
     symbols,
     errors: async () => errors,
     removed: async () => removed,
-    past: async () => past,
+    historyNames: async () => historyNames,
   })
 }
 

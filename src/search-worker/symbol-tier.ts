@@ -24,8 +24,7 @@ export function createSymbolTier(parts: SymbolParts, translate: Once<Translate |
   const first = once(async () => {
     const [symbolText, titles] = await Promise.all([requestText(parts.symbols), titlesOrNone()])
     const symbols = createSymbolSearch(symbolText)
-    const answers =
-      titles && createAnswers({ titles, symbols, errors: errors.get, removed: removed.get, past: pastNames })
+    const answers = titles && createAnswers({ titles, symbols, errors: errors.get, removed: removed.get, historyNames })
     loaded = { symbols, answers }
     void rest.get().catch(warnMissing)
     return loaded
@@ -38,15 +37,15 @@ export function createSymbolTier(parts: SymbolParts, translate: Once<Translate |
   const errors = once(() => requestJson<ErrorsData>(parts.errors!))
   const removed = once(() => requestJson<RemovedNamesData>(parts.gone!))
   /** Loaded with the first query that may be a name. Rows do not wait for it, unless no declaration has the name. */
-  const past = once(async () => {
-    loadedPast = readHistoryNames(await requestText(parts.past!))
-    return loadedPast
+  const history = once(async () => {
+    loadedNames = readHistoryNames(await requestText(parts.past!))
+    return loadedNames
   })
-  let loadedPast: readonly ListedName[] | null = null
-  const pastNames = async (isNeeded: boolean) => {
-    if (isNeeded) return past.get()
-    if (!loadedPast) void past.get().then(onMore, warnMissing)
-    return loadedPast ?? []
+  let loadedNames: readonly ListedName[] | null = null
+  const historyNames = async (isNeeded: boolean) => {
+    if (isNeeded) return history.get()
+    if (!loadedNames) void history.get().then(onMore, warnMissing)
+    return loadedNames ?? []
   }
 
   /** Without titles there are no direct answers, but rows are still useful. */
@@ -92,7 +91,7 @@ export function createSymbolTier(parts: SymbolParts, translate: Once<Translate |
     },
     /** Allows failed downloads to be tried again. */
     retry() {
-      for (const part of [first, rest, signatures, giantSignatures, errors, removed, past]) part.retry()
+      for (const part of [first, rest, signatures, giantSignatures, errors, removed, history]) part.retry()
     },
   }
 }

@@ -25,7 +25,7 @@ describe('a query in another language', () => {
     const answers = {
       find: async (query: { text: string }, _hits: unknown, typed?: { text: string }) => {
         asked.push(query.text, typed?.text)
-        return { answer: null, tasks: [], past: [] }
+        return { answer: null, tasks: [], historyNames: [] }
       },
     }
     await runQuery({ symbols, answers: answers as never }, read('eine Datei'), 10)

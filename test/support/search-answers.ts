@@ -44,14 +44,14 @@ export async function ownAnswers(): Promise<OwnAnswers> {
   const rows = await Promise.all(parts.map(async ([part, address]) => [part, await textOf(address)]))
   const texts = Object.fromEntries(rows) as SearchTexts
   const symbols = searchOf(texts)
-  const past = readHistoryNames(texts.past)
+  const historyNames = readHistoryNames(texts.past)
   const read = async (locale: string) => {
     const answers = createAnswers({
       titles: await titles(locale),
       symbols,
       errors: async () => JSON.parse(texts.errors),
       removed: async () => JSON.parse(texts.gone),
-      past: async () => past,
+      historyNames: async () => historyNames,
     })
     const dictionary = await loadDictionary(locale)
     return { symbols, answers, translate: dictionary && createTranslate(dictionary) }

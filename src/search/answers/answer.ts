@@ -25,7 +25,7 @@ export interface Answered {
   /** Further sections about the same: below the answer, or below the first declarations if there is no answer. */
   tasks: readonly Answer[]
   /** Names of other versions. */
-  past: readonly HistoryName[]
+  historyNames: readonly HistoryName[]
 }
 
-export const NO_ANSWER: Answered = { answer: null, tasks: [], past: [] }
+export const NO_ANSWER: Answered = { answer: null, tasks: [], historyNames: [] }

@@ -35,7 +35,7 @@ const answers = createAnswers({
     names: [[['std.ArrayList.init'], ['std.ArrayList'], 'Start with .empty.', '/docs/migration#use-an-arraylist']],
     messages: [['ambiguous format string; specify {f}', '/docs/migration#print-a-value']],
   }),
-  past: async () => readHistoryNames('std.Io.Threaded\t/docs/changes/0-16\tComes with 0.16.\n'),
+  historyNames: async () => readHistoryNames('std.Io.Threaded\t/docs/changes/0-16\tComes with 0.16.\n'),
 })
 const hit = (path: string, color: string, score = 120): SymbolHit => ({ path, color, score }) as SymbolHit
 const find = (text: string, ...hits: SymbolHit[]) => answers.find(parseQuery(text, ['fs', 'mem']), hits)

@@ -31,7 +31,7 @@ export interface AnswerSources {
   errors: () => Promise<ErrorsData>
   removed: () => Promise<RemovedNamesData>
   /** Names of other versions. Unless they are needed, none are returned before they are loaded. */
-  past: (isNeeded: boolean) => Promise<readonly ListedName[]>
+  historyNames: (isNeeded: boolean) => Promise<readonly ListedName[]>
 }
 
 export type Answers = ReturnType<typeof createAnswers>
@@ -41,7 +41,7 @@ const FIRST_HITS = 5
 /** Number of sections that are shown for a question. */
 const MAX_TASKS = 2
 /** Number of names of other versions. */
-const MAX_PAST = 5
+const MAX_HISTORY_NAMES = 5
 /**
  * Similarity that a section needs to be shown above declarations with such a score. A declaration that is known by exactly
  * these words is as good an answer as a section with exactly these words.
@@ -56,15 +56,15 @@ const GOOD_NAME = 95
 /** From this similarity on, a section is asked for in the words of its title. */
 const SAME_WORDS = 0.96
 
-export function createAnswers({ titles, symbols, errors, removed, past }: AnswerSources) {
+export function createAnswers({ titles, symbols, errors, removed, historyNames }: AnswerSources) {
   const sections = createSectionTitles(titles)
   let names: RemovedNameSearch | null = null
   const removedNames = async () => {
     names ??= createRemovedNameSearch(await removed())
     return names
   }
-  const findPast = async ({ text }: ParsedQuery, isNeeded: boolean) =>
-    wantedName(text) === null ? [] : findHistoryNames(await past(isNeeded), text, MAX_PAST)
+  const findHistory = async ({ text }: ParsedQuery, isNeeded: boolean) =>
+    wantedName(text) === null ? [] : findHistoryNames(await historyNames(isNeeded), text, MAX_HISTORY_NAMES)
 
   /** Finds what is not a section. */
   const findDirect = async (query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Answer | null> => {
@@ -96,14 +96,14 @@ export function createAnswers({ titles, symbols, errors, removed, past }: Answer
       const direct = await findDirect(query, hits)
       if (direct || query.kinds.length > 0) return { ...NO_ANSWER, answer: direct }
       const path = queriedName(query, hits)
-      const names = await findPast(query, path !== null).catch(() => [])
+      const names = await findHistory(query, path !== null).catch(() => [])
       // A full name that only another version has is what the reader means.
       if (path !== null && names[0] && isNamed(names[0].path, path))
-        return { answer: answerOfPast(names[0]), tasks: [], past: names.slice(1) }
+        return { answer: answerOfHistory(names[0]), tasks: [], historyNames: names.slice(1) }
       const found =
         (await findRelease(query, hits, { sections, symbols, removedNames })) ??
         findSections([query, ...(typed ? [typed] : [])], hits, sections)
-      return { ...found, past: names }
+      return { ...found, historyNames: names }
     },
   }
 }
@@ -113,7 +113,7 @@ function findSections(
   queries: readonly ParsedQuery[],
   hits: readonly SymbolHit[],
   sections: SectionTitles,
-): Omit<Answered, 'past'> {
+): Omit<Answered, 'historyNames'> {
   const query = queries[0]!
   // A word that is the name of the best declaration means that declaration: `compress`.
   const isThere = query.terms.length === 1 && namedHit(query, hits.slice(0, 1)) !== undefined
@@ -152,7 +152,7 @@ function isNamed(path: string, typed: string): boolean {
   return `.${path}`.toLowerCase().endsWith(`.${typed.toLowerCase()}`)
 }
 
-function answerOfPast({ path, href, sentence }: HistoryName): Answer {
+function answerOfHistory({ path, href, sentence }: HistoryName): Answer {
   return { kind: 'version', href, title: path, sentence, related: [] }
 }
 

@@ -28,7 +28,7 @@ export async function findRelease(
   { release, terms, text }: ParsedQuery,
   hits: readonly SymbolHit[],
   { sections, symbols, removedNames }: ReleaseSources,
-): Promise<Omit<Answered, 'past'> | null> {
+): Promise<Omit<Answered, 'historyNames'> | null> {
   if (!release) return null
   const isLater = minorOf(release) > minorOf(OURS)
   // Readers who name this release or an earlier one have older code, and need the changes since then.

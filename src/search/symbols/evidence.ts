@@ -69,14 +69,14 @@ export interface EvidenceSources {
   concepts: readonly Concept[]
 }
 
-const NOT_FOUND: FoundInSentences = { said: [], meant: [] }
+const NOT_FOUND: FoundInSentences = { verbatim: [], equivalent: [] }
 
 /** Returns the symbols that one word of the query supports. `at` is the position of the word. */
 export function evidenceOf({ tree, sentences, concepts }: EvidenceSources, word: string, at: number): Evidence {
   const evidence = new Map<number, number>()
-  const { said, meant } = sentences?.(word) ?? NOT_FOUND
-  for (const symbol of meant) evidence.set(symbol, MEANT_IN_SENTENCE)
-  for (const symbol of said) evidence.set(symbol, IN_SENTENCE)
+  const { verbatim, equivalent } = sentences?.(word) ?? NOT_FOUND
+  for (const symbol of equivalent) evidence.set(symbol, MEANT_IN_SENTENCE)
+  for (const symbol of verbatim) evidence.set(symbol, IN_SENTENCE)
   for (const { target, coverage, words } of concepts) {
     if (!words.includes(at)) continue
     target.paths.forEach((path, index) => {

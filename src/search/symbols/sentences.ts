@@ -7,9 +7,9 @@ import { stemWord } from './stem.ts'
 
 export interface FoundInSentences {
   /** Symbols whose sentence has the word. */
-  said: readonly number[]
+  verbatim: readonly number[]
   /** Symbols whose sentence has the word or an equivalent: `folder` for `directory`. */
-  meant: readonly number[]
+  equivalent: readonly number[]
 }
 
 export type FindInSentences = (word: string) => FoundInSentences
@@ -21,7 +21,7 @@ export function createSentences(texts: ReadonlyMap<number, string>): FindInSente
   const words = once(() => indexWords(texts))
   return word => {
     const { byStem, byForm } = words()
-    return { said: byStem.get(stemWord(word.toLowerCase())) ?? NONE, meant: byForm.get(formOf(word)) ?? NONE }
+    return { verbatim: byStem.get(stemWord(word.toLowerCase())) ?? NONE, equivalent: byForm.get(formOf(word)) ?? NONE }
   }
 }
 

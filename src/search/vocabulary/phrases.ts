@@ -51,7 +51,7 @@ interface Known<T> extends Phrase<T> {
   /** Normalized words of the phrase. */
   words: readonly string[]
   /** The same words as the phrase has them. */
-  said: readonly string[]
+  typed: readonly string[]
   direction: Direction
   /** The words as written, with stop words. */
   written: ReadonlySet<string>
@@ -78,7 +78,7 @@ export function createPhrases<T>(phrases: Iterable<Phrase<T>>) {
     const known: Known<T> = {
       ...phrase,
       words: content.map(([word]) => word),
-      said: content.map(([, at]) => typed[at]!),
+      typed: content.map(([, at]) => typed[at]!),
       direction: directionOf(typed),
       written: lowerOf(typed),
     }
@@ -224,7 +224,7 @@ function findIn<T>(
   const hits: PhraseHit<T>[] = []
   for (const [phrase, match] of matches) {
     const { target } = phrase
-    const words = phrase.words.filter((_, at) => !isLeftOut(phrase.said[at]!))
+    const words = phrase.words.filter((_, at) => !isLeftOut(phrase.typed[at]!))
     const whole = words.reduce((sum, word) => sum + weights.get(word)!, 0)
     const coverage = Math.min(1, match.weight / whole)
     if (coverage < (content.length === 1 ? WHOLE : least)) continue

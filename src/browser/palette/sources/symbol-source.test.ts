@@ -147,11 +147,11 @@ it('shows two sections above the declarations for a question, and below the firs
 })
 
 it('lists names of other versions below, and one that is asked for as the answer', async () => {
-  const past = [
+  const historyNames = [
     { path: 'std.Io.Threaded.init', href: '/docs/changes/0-16#Io.Threaded.init', sentence: 'Comes with 0.16.' },
   ]
   const version = answer({ kind: 'version', title: 'std.Io.Threaded', sentence: 'Comes with 0.16.' })
-  const groups = await askAll({ answer: version, past, hits: [hit()] })
-  expect(groups.map(({ id }) => id)).toEqual(['answer', 'symbols', 'past'])
+  const groups = await askAll({ answer: version, historyNames, hits: [hit()] })
+  expect(groups.map(({ id }) => id)).toEqual(['answer', 'symbols', 'history'])
   expect(groups[0]!.items[0]).toMatchObject({ title: 'std.Io.Threaded', code: true, icon: 'i-lucide-history' })
 })

@@ -49,7 +49,7 @@ export function symbolSource(
       ...(answer ? answerGroups(answer, context, [answer, ...tasks].map(section), answer.related.map(item)) : []),
       ...declarationGroups(found, context, item),
       ...(answer ? [] : taskGroups(tasks.map(section), context)),
-      ...pastGroups(found, context),
+      ...historyGroups(found, context),
     ]
   }
   return async (query, signal, more) => {
@@ -79,14 +79,14 @@ function taskGroups(items: Item[], { t }: PaletteContext): Group[] {
 }
 
 /** Removed names with their replacements, and later ones. */
-function pastGroups({ hits, past }: SymbolAnswer, { shell, t }: PaletteContext): Group[] {
+function historyGroups({ hits, historyNames }: SymbolAnswer, { shell, t }: PaletteContext): Group[] {
   const { locale, i18n } = shell
   const isThere = new Set(hits.map(({ path }) => path))
-  const items = past
+  const items = historyNames
     .filter(({ path }) => !isThere.has(path))
     .map(
       ({ path, href, sentence }): Item => ({
-        id: `past-${path}`,
+        id: `history-${path}`,
         title: path,
         code: true,
         icon: 'i-lucide-history',
@@ -94,7 +94,7 @@ function pastGroups({ hits, past }: SymbolAnswer, { shell, t }: PaletteContext):
         ...englishSentence(sentence, locale),
       }),
     )
-  return items.length > 0 ? [{ id: 'past', label: t('palette.past'), items, rank: RANK.guess }] : []
+  return items.length > 0 ? [{ id: 'history', label: t('palette.past'), items, rank: RANK.guess }] : []
 }
 
 function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNotes): Item {
