@@ -44,7 +44,7 @@ export async function measureDownload(browser: Browser, site: string): Promise<D
   const parts: Record<string, number> = {}
   for (const request of done) {
     const { responseBodySize } = await request.sizes()
-    // A worker's own script is told by its header alone.
+    // The size of a worker's own script is only in its header.
     const bytes = responseBodySize || Number((await request.response())?.headers()['content-length'] ?? 0)
     parts[nameOf(request)] = (parts[nameOf(request)] ?? 0) + bytes / 1024
   }

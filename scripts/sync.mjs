@@ -166,11 +166,11 @@ async function fetchManifest(base) {
 
 async function fetchText(url) {
   let bytes = Buffer.alloc(0)
-  await attempt(url, async (response, heard) => {
+  await attempt(url, async (response, received) => {
     const chunks = []
     let length = 0
     for await (const chunk of response.body) {
-      heard()
+      received()
       length += chunk.length
       if (length > MAX_MANIFEST) throw new Trouble(`${url} is larger than any manifest. Is the address right?`)
       chunks.push(chunk)
@@ -359,7 +359,7 @@ async function refuseLinks(folder, files) {
   }
 }
 
-/** Of two runs in one folder the second is told of the first. Where nothing is to be fetched, nothing is written. */
+/** Refuses a second run in the same folder. Writes no lock if nothing is to be fetched. */
 async function alone(folder, isNeeded, work) {
   if (!isNeeded) return work()
   const path = join(folder, LOCK)
@@ -474,12 +474,12 @@ async function fetchAll(base, folder, files) {
 async function fetchFile(url, path, file, progress) {
   const part = `${path}.${process.pid}.part`
   try {
-    await attempt(url, async (response, heard) => {
+    await attempt(url, async (response, received) => {
       const hash = createHash('sha256')
       let length = 0
       const check = new Transform({
         transform(chunk, _encoding, done) {
-          heard()
+          received()
           hash.update(chunk)
           length += chunk.length
           progress.received(chunk.length)
@@ -507,17 +507,17 @@ function wrongDigest(url) {
 }
 
 /**
- * Puts what was fetched in its place, removes what is gone from the manifest, and remembers both. Everything that needs
+ * Puts what was fetched in its place, removes what is missing from the manifest, and remembers both. Everything that needs
  * room on the disk is written first, beside; then files only change their names.
  */
 async function install(folder, { text, files, wanted, known }) {
   const names = new Set(files.map(({ name }) => name))
-  const gone = [...known.keys()].filter(name => !names.has(name))
+  const obsolete = [...known.keys()].filter(name => !names.has(name))
   const stage = join(folder, STAGE)
   const before = new Map([...known, ...wanted.map(({ name }) => [name, ''])])
   const after = new Map(files.map(({ name, sha256 }) => [name, sha256]))
   const manifest = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null)
-  if (wanted.length + gone.length === 0 && manifest === text && isSame(known, after)) return []
+  if (wanted.length + obsolete.length === 0 && manifest === text && isSame(known, after)) return []
 
   await makeFolder(stage)
   const moves = []
@@ -536,7 +536,7 @@ async function install(folder, { text, files, wanted, known }) {
   await rename(join(stage, 'before.json'), join(folder, STATE))
   for (const [from, to] of moves) await rename(from, to)
   const removed = []
-  for (const name of gone) if (await removeOurs(folder, name, known.get(name))) removed.push(name)
+  for (const name of obsolete) if (await removeOurs(folder, name, known.get(name))) removed.push(name)
   await rename(join(stage, MANIFEST), join(folder, MANIFEST))
   await rename(join(stage, 'after.json'), join(folder, STATE))
   await rm(stage, { recursive: true, force: true })
@@ -645,16 +645,16 @@ function explain(error) {
   return error.stack ?? String(error)
 }
 
-/** A bar on a terminal, a line a file elsewhere. */
+/** Shows a bar on a terminal, and prints a line for each file elsewhere. */
 function progressOf(files) {
   const total = files.reduce((sum, file) => sum + file.bytes, 0)
   const isTerminal = process.stderr.isTTY
   let bytes = 0
   let count = 0
-  let drawn = 0
-  const draw = () => {
-    if (!isTerminal || performance.now() - drawn < 50) return
-    drawn = performance.now()
+  let shownAt = 0
+  const show = () => {
+    if (!isTerminal || performance.now() - shownAt < 50) return
+    shownAt = performance.now()
     const share = total > 0 ? Math.min(1, bytes / total) : 1
     const bar = '█'.repeat(Math.round(share * 30)).padEnd(30, '░')
     process.stderr.write(`\r\x1b[K${bar} ${count}/${files.length} files, ${size(bytes)} of ${size(total)}`)
@@ -662,12 +662,12 @@ function progressOf(files) {
   return {
     received(length) {
       bytes += length
-      draw()
+      show()
     },
     done(file, how) {
       count++
       if (how !== 'fetched') bytes += file.bytes
-      draw()
+      show()
       if (!isTerminal) console.log(`${how} ${file.name} (${size(file.bytes)})`)
     },
     end() {

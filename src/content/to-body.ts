@@ -104,7 +104,7 @@ function image(node: Image, context: ConversionContext): BodyElement {
   if (!OWN_PICTURE.test(node.url))
     throw new Problem(
       place,
-      `The picture "${node.url.slice(0, 80)}" is no file of this site, and browsers are told to show no others.`,
+      `The picture "${node.url.slice(0, 80)}" is no file of this site, and its Content-Security-Policy allows no others.`,
       'Put it below public/ and name it from there: /pictures/x.png.',
     )
   context.images.push({ href: node.url, line: place.line ?? 1 })

@@ -53,7 +53,7 @@ export function dayOfWords(file: string, text: string, history: History, today: 
   }
   if (day !== null && history.isShallow)
     throw new Error(
-      `The history of ${file} is not all here, so its date cannot be told. Fetch it: git fetch --unshallow`,
+      `The history of ${file} is not all here, so the date of its last change is unknown. Fetch it: git fetch --unshallow`,
     )
   return day ?? today
 }
