@@ -4,6 +4,7 @@ import { createHistory, type History, type HistoryFile } from '../library/histor
 import { chainTo, createShapes, type ShapeFile, type Shapes } from '../library/shapes/shape.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../model/constants.ts'
 import { loadOnce, loadOnceEach } from '../model/memo.ts'
+import { createRecent } from '../model/recent.ts'
 import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
 import { SOURCES_FILE, type SourceList } from '../model/wire/source.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from '../search/answers/answer-data.ts'
@@ -63,7 +64,7 @@ const FURTHER_PARTS: readonly SearchPart[] = ['giants', 'fields', 'signatures', 
 export type OpenStoreAt = (version: string, documented: LookupStore) => Promise<LookupStore | null>
 
 export function createLookupStore(read: ReadFile, openAt: OpenStoreAt = async () => null): LookupStore {
-  const modules = new Map<string, { size: number; file: ModuleFile }>()
+  const modules = createRecent<string, { size: number; file: ModuleFile }>(MAX_CACHED, ({ size }) => size)
   const parsed = async <T>(path: string): Promise<T> => {
     const text = await read(path)
     if (text === null) throw new Error(`${path} is missing from the built site. Build it again.`)
@@ -93,22 +94,11 @@ export function createLookupStore(read: ReadFile, openAt: OpenStoreAt = async ()
     at: version => (version === ZIG_VERSION ? Promise.resolve(store) : openOther(version)),
     async module(key) {
       const known = modules.get(key)
-      if (known) {
-        // Move the entry to the end, because the least recently used are removed first.
-        modules.delete(key)
-        modules.set(key, known)
-        return known.file
-      }
+      if (known) return known.file
       const text = await read(moduleFile(key))
       if (text === null) return null
       const file = JSON.parse(text) as ModuleFile
       modules.set(key, { size: text.length, file })
-      let cached = [...modules.values()].reduce((sum, { size }) => sum + size, 0)
-      for (const [oldest, { size }] of modules) {
-        if (cached <= MAX_CACHED || oldest === key) break
-        modules.delete(oldest)
-        cached -= size
-      }
       return file
     },
   }

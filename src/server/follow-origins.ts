@@ -1,6 +1,7 @@
 // Serves a site without an address of its own: everything absolute has the origin of the request (R53).
 
 import type { Hono } from 'hono'
+import { createRecent } from '../model/recent.ts'
 import { UNKNOWN_ORIGIN, withOrigin } from '../model/wire/unknown-origin.ts'
 import { assetsAt } from './files/assets-at.ts'
 import { textResponse } from './http/errors.ts'
@@ -24,17 +25,15 @@ export function followOrigins(site: ServedSite, createApp: (site: ServedSite) =>
     const app = createApp(site)
     return async () => app
   }
-  const apps = new Map<string, Promise<Hono>>()
+  const apps = createRecent<string, Promise<Hono>>(MAX_ORIGINS)
   return async (origin, client) => {
     const known = apps.get(origin)
-    const wait = known ? 0 : site.limits.page.take(client, 1)
+    if (known) return known
+    const wait = site.limits.page.take(client, 1)
     if (wait > 0) return refusal(wait, origin)
-    const app = known ?? siteAt(site, origin).then(createApp)
-    // The least recently used is removed first.
-    apps.delete(origin)
+    const app = siteAt(site, origin).then(createApp)
     apps.set(origin, app)
-    if (apps.size > MAX_ORIGINS) apps.delete(apps.keys().next().value!)
-    app.catch(() => apps.delete(origin))
+    app.catch(() => apps.remove(origin))
     return app
   }
 }

@@ -12,6 +12,7 @@ import { CATEGORIES } from '../../model/content/catalog.ts'
 import { type Edition, routeInEdition } from '../../model/editions.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { once } from '../../model/memo.ts'
+import { createRecent } from '../../model/recent.ts'
 import { declarationCard } from '../declarations/card.ts'
 import { declarationsOf, type ReferencePage, type RenderedDeclarations, referencePage } from '../declarations/page.ts'
 import { withRemoved } from './removed.ts'
@@ -48,14 +49,14 @@ export function createEditions(
   historyFile: string,
   kept: number,
 ): (edition: Edition) => Promise<OpenEdition | null> {
-  const opened = new Map<string, Promise<OpenEdition | null>>()
+  const opened = createRecent<string, Promise<OpenEdition | null>>(kept)
   return edition => {
     const { name } = edition
-    const opening = opened.get(name) ?? openEdition(edition, read, historyFile)
-    opened.delete(name)
+    const known = opened.get(name)
+    if (known) return known
+    const opening = openEdition(edition, read, historyFile)
     opened.set(name, opening)
-    opening.catch(() => opened.delete(name))
-    for (const oldest of [...opened.keys()].slice(0, -kept)) opened.delete(oldest)
+    opening.catch(() => opened.remove(name))
     return opening
   }
 }

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createBrotliDecompress, createGzip, gzip } from 'node:zlib'
 import { BuildDamaged, digestOf, type Stamp, shortDigest } from '../../files/builds.ts'
 import { COMPRESSED, decompress } from '../../files/stored.ts'
+import { createRecent } from '../../model/recent.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import type { ByteRange, Encoding } from '../http/respond.ts'
 import { partOf } from '../http/response.ts'
@@ -44,26 +45,15 @@ export async function openFolder(
   { maxCached = MAX_CACHED, stamp }: FolderOptions = {},
 ): Promise<Assets> {
   const files = parseAssetJson<FileTable>(await readFile(join(folder, FILES_FILE), 'utf8'), FILES_FILE)
-  const cached = new Map<string, Bytes>()
+  const cached = createRecent<string, Bytes>(maxCached, ({ byteLength }) => byteLength)
   const pending = new Map<string, Promise<Bytes>>()
-  let bytes = 0
-
-  const cache = (key: string, content: Bytes) => {
-    bytes += content.byteLength
-    cached.set(key, content)
-    for (const [oldest, old] of cached) {
-      if (bytes <= maxCached) break
-      cached.delete(oldest)
-      bytes -= old.byteLength
-    }
-  }
   /** Concurrent requests for the same key share one result. */
   const fromCache = (key: string, make: () => Promise<Bytes>): Promise<Bytes> => {
     const known = cached.get(key) ?? pending.get(key)
     if (known) return Promise.resolve(known)
     const content = make()
       .then(made => {
-        cache(key, made)
+        cached.set(key, made)
         return made
       })
       .finally(() => pending.delete(key))

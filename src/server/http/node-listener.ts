@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createRecent } from '../../model/recent.ts'
 import { ABANDONED } from '../files/stream.ts'
 import { errorText, type Log } from '../log.ts'
 import type { Connections } from './connection.ts'
@@ -29,21 +30,11 @@ export function createNodeListener(
   log: Log,
   maxBytes = MAX_CACHED,
 ): RequestListener {
-  const answers = new Map<string, Answer>()
-  let bytes = 0
+  const answers = createRecent<string, Answer>(maxBytes, ({ body }) => body.byteLength + HEAD_BYTES)
   const keyOf = (request: IncomingMessage): string | null => {
     const { accept = '', 'accept-encoding': encoding = '', range, 'if-none-match': etag } = request.headers
     if (request.method !== 'GET' || range !== undefined || etag !== undefined) return null
     return [connections.isSecure(request), connections.originOf(request), encoding, accept, request.url].join('\n')
-  }
-  const cache = (key: string, answer: Answer) => {
-    if (!answers.has(key)) bytes += answer.body.byteLength + HEAD_BYTES
-    answers.set(key, answer)
-    for (const [oldest, { body }] of answers) {
-      if (bytes <= maxBytes) break
-      answers.delete(oldest)
-      bytes -= body.byteLength + HEAD_BYTES
-    }
   }
   const fetchAndCache: Fetch = async (request, env) => {
     const { incoming, outgoing } = env as HttpBindings
@@ -61,7 +52,7 @@ export function createNodeListener(
       return RESPONSE_ALREADY_SENT
     }
     const body = new Uint8Array(await response.arrayBuffer())
-    cache(key, { headers, body })
+    answers.set(key, { headers, body })
     outgoing.writeHead(200, headers).end(body)
     return RESPONSE_ALREADY_SENT
   }

@@ -1,6 +1,8 @@
 // A token-bucket rate limit for each client. It is in memory, so each machine or isolate counts separately, which suffices to
 // stop a runaway client.
 
+import { createRecent } from '../../model/recent.ts'
+
 export interface RateLimit {
   /** Takes tokens and returns 0, or returns the seconds until enough are available. */
   take(client: string, tokens: number): number
@@ -25,19 +27,14 @@ interface Bucket {
   at: number
 }
 
-/** Maximum number of buckets. The least recently used are removed first. */
+/** Maximum number of buckets. */
 const MAX_CLIENTS = 10_000
 
 export function createRateLimit({ burst, perSecond, now = () => performance.now() }: RateOptions): RateLimit {
-  const buckets = new Map<string, Bucket>()
+  const buckets = createRecent<string, Bucket>(MAX_CLIENTS)
   const filled = (client: string, time: number) => {
     const known = buckets.get(client)
     return known ? Math.min(burst, known.tokens + ((time - known.at) / 1000) * perSecond) : burst
-  }
-  const store = (client: string, bucket: Bucket) => {
-    buckets.delete(client)
-    buckets.set(client, bucket)
-    if (buckets.size > MAX_CLIENTS) buckets.delete(buckets.keys().next().value!)
   }
   return {
     take(address, tokens) {
@@ -45,13 +42,13 @@ export function createRateLimit({ burst, perSecond, now = () => performance.now(
       const at = now()
       const available = filled(client, at)
       const wanted = Math.min(tokens, burst)
-      store(client, { tokens: available >= wanted ? available - wanted : available, at })
+      buckets.set(client, { tokens: available >= wanted ? available - wanted : available, at })
       return available >= wanted ? 0 : Math.ceil((wanted - available) / perSecond)
     },
     spend(address, tokens) {
       const client = clientOf(address)
       const at = now()
-      store(client, { tokens: Math.max(-burst, filled(client, at) - tokens), at })
+      buckets.set(client, { tokens: Math.max(-burst, filled(client, at) - tokens), at })
     },
   }
 }

@@ -1,6 +1,8 @@
 // Caches English articles as bytes with the positions of the language in their links. Untranslated pages of other languages are
 // assembled from them, because replacing and encoding text takes longer than rendering the rest of the page.
 
+import { createRecent } from '../../model/recent.ts'
+
 /** An article with the positions of its language in `href="/{lang}`. */
 export interface CutArticle {
   bytes: Uint8Array<ArrayBuffer>
@@ -35,29 +37,15 @@ export function createOriginals<Page extends LocalizedHtml>(
   read: (path: string) => Promise<Page | null>,
   { maxBytes = MAX_BYTES } = {},
 ): Originals<Page> {
-  const cache = new Map<string, Original<Page>>()
-  let total = 0
-  const sizeOf = ({ article }: Original<Page>) => article.bytes.byteLength
+  const cache = createRecent<string, Original<Page>>(maxBytes, ({ article }) => article.bytes.byteLength)
   return {
     async find(path) {
       const known = cache.get(path)
-      if (known) {
-        // Move the entry to the end, because the least recently used are removed first.
-        cache.delete(path)
-        cache.set(path, known)
-        return known
-      }
+      if (known) return known
       const page = await read(path)
       if (!page) return null
       const original = { page: { ...page, html: '' }, article: cutArticle(page.html, page.lang) }
-      // A concurrent call may have added it already.
-      if (!cache.has(path)) total += sizeOf(original)
       cache.set(path, original)
-      for (const [oldest, old] of cache) {
-        if (total <= maxBytes) break
-        cache.delete(oldest)
-        total -= sizeOf(old)
-      }
       return original
     },
   }
