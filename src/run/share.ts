@@ -1,7 +1,8 @@
 // Stores a program in an address: compressed and after the `#`, so that it is not sent to the server.
 
+import { readBytes } from '../model/read-bytes.ts'
 import { MAX_PROGRAM_BYTES, OPTIMIZATIONS, type Optimization, RUN_KINDS, type RunKind } from '../model/run/protocol.ts'
-import { bytesFromBase64 } from '../model/text/base64.ts'
+import { base64FromBytes, bytesFromBase64 } from '../model/text/base64.ts'
 
 export interface SharedProgram {
   source: string
@@ -50,32 +51,13 @@ async function through(
   transform: CompressionStream | DecompressionStream,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array> {
-  const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size > MAX_BYTES) {
-      await reader.cancel()
-      throw new Error('too large')
-    }
-    parts.push(value)
-  }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
+  const whole = await readBytes(new Blob([bytes]).stream().pipeThrough(transform), MAX_BYTES)
+  if (!whole) throw new Error('too large')
   return whole
 }
 
 function toBase64Url(bytes: Uint8Array): string {
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return base64FromBytes(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
 // Limits on the URL and body of a request, and on the request rate of one client.
 
+import { readBytes } from '../../model/read-bytes.ts'
 import type { Rate } from './rate-limit.ts'
 
 /** Maximum length of path and query in characters. */
@@ -26,27 +27,9 @@ export const RATES: Rates = {
 /** Reads the body as text. Returns `null` and stops reading if it exceeds the limit. */
 export async function readBody(request: Request, limit: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null
-  const reader = request.body?.getReader()
-  if (!reader) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.byteLength
-    if (size > limit) {
-      await reader.cancel()
-      return null
-    }
-    chunks.push(value)
-  }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return new TextDecoder().decode(bytes)
+  if (!request.body) return ''
+  const bytes = await readBytes(request.body, limit)
+  return bytes && new TextDecoder().decode(bytes)
 }
 
 /** More than any valid request. JSON.stringify and structured cloning overflow the stack at depths that the parser still accepts. */
