@@ -30,6 +30,11 @@ export function guideHit(section: GuideSection, query: string): GuideHit {
   return toHit(section, termsOf(query.slice(0, MAX_QUERY_LENGTH)))
 }
 
+/** Returns the titles of the page, of the headings around a section, and its own: `Files › Read a file`. */
+export function sectionTitle({ titles, title }: Pick<GuideSection, 'titles' | 'title'>): string {
+  return [...titles, title].join(' › ')
+}
+
 function toHit(section: GuideSection, terms: readonly ProseTerm[]): GuideHit {
   return { section, excerpt: snippetOf(section.words || section.content, terms, EXCERPT).text }
 }

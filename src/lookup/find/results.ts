@@ -2,6 +2,7 @@
 
 import { signatureOf } from '../../library/symbol-records.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
+import { kindName } from '../../model/wire/kinds.ts'
 import { FILE_FILTER, type ResultAnswer, type ResultRow, type ResultRows } from '../../model/wire/search-results.ts'
 import { type Answer, NO_ANSWER } from '../../search/answers/answer.ts'
 import { parseQuery } from '../../search/query.ts'
@@ -9,8 +10,8 @@ import { type Found, runQuery } from '../../search/run-query.ts'
 import { GUESS_BELOW, type SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../../search/symbols/symbols.ts'
 import { shorten } from '../answer.ts'
-import type { GuideSection } from '../data.ts'
-import { type GuideHit, guideHit, searchGuides } from '../guides.ts'
+import { type GuideSection, type LookupIndex, urlOf } from '../data.ts'
+import { type GuideHit, guideHit, searchGuides, sectionTitle } from '../guides.ts'
 import { withLibrary } from '../library-view.ts'
 import type { LookupStore } from '../store.ts'
 import { namedIn } from './named-in.ts'
@@ -115,6 +116,18 @@ function hitOf(search: SymbolSearch, path: string): SymbolHit[] {
   return search.search(parseQuery(path, search.modules), BESIDE_NAMED).filter(hit => hit.path === path)
 }
 
+/** Returns a declaration as data for programs. */
+export function declarationData(index: LookupIndex, hit: SymbolHit) {
+  const { path, kind, signature, sentence, deprecated, via, href } = hit
+  const url = urlOf(index, href)
+  return { path, kind: kindName(kind), signature, summary: sentence, deprecated, ...(via ? { via } : {}), url }
+}
+
+/** Returns a section of a guide as data for programs. */
+export function guideData(index: LookupIndex, { section, excerpt }: GuideHit) {
+  return { title: sectionTitle(section), excerpt, url: urlOf(index, section.id) }
+}
+
 /** Returns the results as rows for a page. */
 export async function rowsOf(store: LookupStore, query: string, limit: number): Promise<ResultRows> {
   const files = await filesIn(store, query, limit)
@@ -124,11 +137,7 @@ export async function rowsOf(store: LookupStore, query: string, limit: number): 
   const relatedPaths = new Set(answer?.related.map(({ path }) => path))
   const rows = guides
     .filter(({ section }) => section.id !== answer?.href)
-    .map(({ section: { id, title, titles }, excerpt }) => ({
-      title: [...titles, title].join(' › '),
-      href: id,
-      text: excerpt,
-    }))
+    .map(({ section, excerpt }) => ({ title: sectionTitle(section), href: section.id, text: excerpt }))
   const isTask = ({ href }: ResultRow) => answer !== null && tasks.some(task => task.href === href)
   return {
     ...(answer ? { answer: { ...(await answerRow(store, answer)), tasks: rows.filter(isTask) } } : {}),
@@ -164,7 +173,7 @@ async function formatAnswer(store: LookupStore, answer: Answer): Promise<{ title
   const section = (await store.sections()).find(({ id }) => id === href)
   if (!section) return { title, text: '' }
   const text = shorten(section.words || section.content, MAX_ANSWER_LENGTH)
-  return { title: [...section.titles, section.title].join(' › '), text }
+  return { title: sectionTitle(section), text }
 }
 
 /** Formats the direct answer with related declarations, or returns an empty text if there is none. */

@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import { failure, paragraphs, shorten } from '../../lookup/answer.ts'
 import { urlOf } from '../../lookup/data.ts'
-import { answerText, type Results, resultsOf } from '../../lookup/find/results.ts'
-import { kindName } from '../../model/wire/kinds.ts'
+import { answerText, declarationData, guideData, type Results, resultsOf } from '../../lookup/find/results.ts'
+import { sectionTitle } from '../../lookup/guides.ts'
 import { defineTool, storeAt, VERSION_INPUT } from './tool.ts'
 
 const DEFAULT_LIMIT = 8
@@ -60,22 +60,10 @@ export const searchTool = defineTool({
     const index = await store.index()
     const isSentence = query.trim().split(/\s+/).length >= SENTENCE_WORDS
     const found = await resultsOf(store, query, { kind, limit: given ?? (isSentence ? SENTENCE_LIMIT : DEFAULT_LIMIT) })
-    const declarations = found.declarations.map(
-      ({ path, kind: label, signature, sentence, deprecated, via, href }) => ({
-        path,
-        kind: kindName(label),
-        signature: shorten(signature, 200),
-        summary: sentence,
-        deprecated,
-        ...(via ? { via } : {}),
-        url: urlOf(index, href),
-      }),
+    const declarations = found.declarations.map(hit =>
+      declarationData(index, { ...hit, signature: shorten(hit.signature, 200) }),
     )
-    const guides = found.guides.map(({ section: { id, title, titles }, excerpt }) => ({
-      title: [...titles, title].join(' › '),
-      excerpt,
-      url: urlOf(index, id),
-    }))
+    const guides = found.guides.map(hit => guideData(index, hit))
     const answer = (await answerText(store, found)) || sectionAnswer(found, query)
     const answerUrl = found.answer?.href ? urlOf(index, found.answer.href) : undefined
     const didYouMean = found.suggestion ?? undefined
@@ -118,7 +106,6 @@ export const searchTool = defineTool({
 function sectionAnswer({ guides, isQuestion }: Results, query: string): string {
   const [best] = guides
   if (!best || !isQuestion || query.trim().split(/\s+/).length < SENTENCE_WORDS) return ''
-  const { title, titles, words, content } = best.section
-  const text = shorten(words || content, MAX_ANSWER_LENGTH)
-  return text ? `${[...titles, title].join(' › ')}: ${text}` : ''
+  const text = shorten(best.section.words || best.section.content, MAX_ANSWER_LENGTH)
+  return text ? `${sectionTitle(best.section)}: ${text}` : ''
 }

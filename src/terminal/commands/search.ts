@@ -2,9 +2,8 @@
 
 import { paragraphs, shorten } from '../../lookup/answer.ts'
 import { urlOf } from '../../lookup/data.ts'
-import { answerText, resultsOf } from '../../lookup/find/results.ts'
+import { answerText, declarationData, guideData, resultsOf } from '../../lookup/find/results.ts'
 import type { LookupStore } from '../../lookup/store.ts'
-import { kindName } from '../../model/wire/kinds.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { nothing } from './find.ts'
 
@@ -19,20 +18,10 @@ export async function search(store: LookupStore, query: string, limit: number): 
   const answerUrl = found.answer?.href && urlOf(index, found.answer.href)
   if (!answer && found.declarations.length === 0 && found.guides.length === 0)
     return nothing(`Nothing matches "${query}".${mended ? ` Did you mean "${mended}"?` : ' Try fewer or other words.'}`)
-  const declarations = found.declarations.map(({ path, kind: badge, signature, sentence, deprecated, via, href }) => ({
-    path: path.replace(' ', '.'),
-    kind: kindName(badge),
-    signature,
-    summary: sentence,
-    deprecated,
-    ...(via ? { via } : {}),
-    url: urlOf(index, href),
-  }))
-  const guides = found.guides.slice(0, GUIDES).map(({ section: { id, title, titles }, excerpt }) => ({
-    title: [...titles, title].join(' › '),
-    excerpt,
-    url: urlOf(index, id),
-  }))
+  const declarations = found.declarations.map(hit =>
+    declarationData(index, { ...hit, path: hit.path.replace(' ', '.') }),
+  )
+  const guides = found.guides.slice(0, GUIDES).map(hit => guideData(index, hit))
   const ofNames =
     declarations.length > 0 &&
     paragraphs(
