@@ -4,6 +4,7 @@
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { statIfThere } from '../files/if-there.ts'
+import { loadOnceEach } from '../model/memo.ts'
 import type { Optimization } from '../model/run/protocol.ts'
 import type { RunState } from '../model/run/server-state.ts'
 import { findZig, installZig, type Toolchain } from '../zig/toolchain.ts'
@@ -27,27 +28,20 @@ interface Progress {
 /** Manages the installed versions of Zig and their warm caches, which are stored in `folder`. */
 export function createToolchains({ folder, sandbox }: { folder: string; sandbox: Sandbox }): Toolchains {
   const progress = new Map<string, Progress>()
-  const found = new Map<string, Promise<Toolchain>>()
   const prepared = new Map<string, { toolchain: Toolchain; warm: string }>()
-  const preparing = new Map<string, Promise<{ toolchain: Toolchain; warm: string }>>()
   const setProgress = (version: string, state: Progress['state'], problem?: string) =>
     progress.set(version, { state, since: performance.now(), ...(problem ? { problem } : {}) })
+  const toolchainOf = loadOnceEach(async version => {
+    const toolchain = await findZig(version)
+    if (toolchain) return toolchain
+    setProgress(version, 'fetching')
+    return installZig(version)
+  })
+  const prepareOnce = loadOnceEach(key => prepare(...(key.split(' ') as [string, Optimization])))
 
   return {
     ready: (version, optimize) => prepared.get(`${version} ${optimize}`) ?? null,
-    use(version, optimize) {
-      const key = `${version} ${optimize}`
-      const running = preparing.get(key)
-      if (running) return running
-      const before = progress.get(version)
-      if (before?.state === 'missing' && performance.now() - before.since < RETRY_MS)
-        return Promise.reject(new Error(before.problem))
-      const started = prepare(version, optimize)
-      preparing.set(key, started)
-      // After a failure, the next request tries again.
-      started.catch(() => preparing.delete(key))
-      return started
-    },
+    use: (version, optimize) => prepareOnce(`${version} ${optimize}`),
     state(version) {
       const { state, since, problem } = progress.get(version) ?? { state: 'idle' as const, since: 0 }
       const isGoing = state === 'fetching' || state === 'preparing'
@@ -60,6 +54,8 @@ export function createToolchains({ folder, sandbox }: { folder: string; sandbox:
   }
 
   async function prepare(version: string, optimize: Optimization) {
+    const before = progress.get(version)
+    if (before?.state === 'missing' && performance.now() - before.since < RETRY_MS) throw new Error(before.problem)
     try {
       const toolchain = await toolchainOf(version)
       const isFirst = progress.get(version)?.state !== 'ready'
@@ -74,19 +70,6 @@ export function createToolchains({ folder, sandbox }: { folder: string; sandbox:
       setProgress(version, 'missing', (error as Error).message)
       throw error
     }
-  }
-
-  function toolchainOf(version: string): Promise<Toolchain> {
-    const known = found.get(version)
-    if (known) return known
-    const finding = findZig(version).then(toolchain => {
-      if (toolchain) return toolchain
-      setProgress(version, 'fetching')
-      return installZig(version)
-    })
-    found.set(version, finding)
-    finding.catch(() => found.delete(version))
-    return finding
   }
 
   /** Compiles two small programs, and saves Zig's cache of its own library. */
