@@ -3,8 +3,6 @@
 import { EXAMPLES_FILE, HISTORY_FILE, type LookupExample } from '../lookup/data.ts'
 import { createEditions } from '../markup/editions/edition.ts'
 import { EDITIONS } from '../model/editions.ts'
-import { FALLBACK_LOCALE } from '../model/languages/language.ts'
-import { relatedLocale } from '../model/languages/related.ts'
 import { loadOnceEach } from '../model/memo.ts'
 import { payloadUrl } from '../model/wire/contract.ts'
 import type { PagePayload, Shell } from '../model/wire/payload.ts'
@@ -131,17 +129,4 @@ async function loadShell(assets: Assets, locale: string): Promise<Shell> {
 export async function readPayload(assets: Assets, path: string): Promise<PagePayload | null> {
   const payload = await readAssetJson<{ page: PagePayload }>(assets, payloadUrl(path))
   return payload?.page ?? null
-}
-
-/** Returns the locale whose pages are used for missing translations (R8). */
-export function originalLocale(site: Pick<PageSources, 'data'>): string {
-  const { i18n } = site.data.settings
-  return i18n.locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : i18n.defaultLocale
-}
-
-/** Returns the locales whose pages replace a missing translation, the best first. Only translations are files of the build. */
-export function originalLocales(site: Pick<PageSources, 'data'>, locale: string): string[] {
-  const related = relatedLocale(locale)
-  const isServed = related !== undefined && site.data.settings.i18n.locales.includes(related)
-  return [...(isServed ? [related] : []), originalLocale(site)]
 }

@@ -1,6 +1,7 @@
 // Lists the files to save so that a whole language works offline.
 
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { originalLocale } from '../../model/languages/related.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../../model/routing/paths.ts'
 import type { BuildManifest } from '../../model/wire/build.ts'
@@ -80,10 +81,6 @@ const ORDER = { file: 0, document: 1, cards: 2, source: 3 } as const
 function isOf(file: string, locale: string): boolean {
   const of = OF_LOCALE.exec(file)?.[1]
   return of === undefined || of === locale
-}
-
-function originalLocale({ locales, defaultLocale }: LocaleSettings): string {
-  return locales.includes('en') ? 'en' : defaultLocale
 }
 
 /** Estimates the space of the targets on the device, where texts are compressed. */

@@ -3,9 +3,10 @@
 import { createEditionStore } from '../../lookup/edition-store.ts'
 import { createLookupStore, type LookupStore } from '../../lookup/store.ts'
 import { editionOfVersion } from '../../model/editions.ts'
+import { originalLocale } from '../../model/languages/related.ts'
 import { type Assets, readText } from '../files/assets.ts'
 import { answerEdition } from '../pages/render-edition.ts'
-import { originalLocale, type PageSources } from '../site.ts'
+import type { PageSources } from '../site.ts'
 
 export function openStore(assets: Assets, sources: () => Promise<PageSources>): LookupStore {
   return createLookupStore(
@@ -24,7 +25,7 @@ export async function openEditionStore(
   const edition = editionOfVersion(version)
   const opened = edition && (await site.editions(edition))
   if (!opened) return null
-  const locale = originalLocale(site)
+  const locale = originalLocale(site.data.settings.i18n)
   return createEditionStore(documented, {
     ...opened,
     async markdownAt(route) {

@@ -4,6 +4,7 @@ import { renderDocument } from '../../markup/document.tsx'
 import { withHead } from '../../model/content/markdown-head.ts'
 import { withReaderTexts } from '../../model/languages/format-facts.ts'
 import { languageTag } from '../../model/languages/language.ts'
+import { originalLocales } from '../../model/languages/related.ts'
 import { type LocalHead, localizeMarkdown, localizePayload } from '../../model/routing/localize.ts'
 import { type MiddlewareOutcome, runMiddleware } from '../../model/routing/middleware.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
@@ -18,7 +19,7 @@ import { writePayload } from '../../model/wire/payload-text.ts'
 import { readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { ANY_ORIGIN, CACHE, documentHeaders, VARY } from '../http/headers.ts'
-import { originalLocales, type PageSources, readPayload, type ServedSite } from '../site.ts'
+import { type PageSources, readPayload, type ServedSite } from '../site.ts'
 import { ARTICLE_MARK, joinDocument } from './articles.ts'
 import { errorPage } from './error-page.ts'
 import { missingPage } from './missing-page.ts'
@@ -76,7 +77,7 @@ async function renderPage(site: ServedSite, address: PageAddress): Promise<strin
   const render = (payload: PagePayload) => renderDocument({ shell, assets: data.assets, payload, error: null, year })
   const own = await readPayload(site.assets, localePath(route, locale, i18n))
   if (own) return render(await decide(site, address, own))
-  const original = await firstOf(originalLocales(site, locale), from =>
+  const original = await firstOf(originalLocales(locale, i18n), from =>
     site.originals.find(localePath(route, from, i18n)),
   )
   const page = await decide(site, address, original && (await localized(site, original.page, locale)))
@@ -133,7 +134,7 @@ export async function serveMarkdown(
   const file = await serveFile(assets, request, path, options)
   if (file || !hasRoute(site, route)) return file
   const sourceIn = (from: string) => markdownPath(localePath(route, from, i18n))
-  const original = originalLocales(site, locale).find(from => Object.hasOwn(assets.files, sourceIn(from)))
+  const original = originalLocales(locale, i18n).find(from => Object.hasOwn(assets.files, sourceIn(from)))
   if (original === undefined) return null
   return onDemand.serve(request, `markdown ${path}`, { ...options, client }, async () => {
     const text = (await readText(assets, sourceIn(original)))!
@@ -154,7 +155,7 @@ export async function payloadFor(site: PageSources, locale: string, route: strin
   const { i18n } = site.data.settings
   const own = await readPayload(site.assets, localePath(route, locale, i18n))
   if (own) return own
-  const page = await firstOf(originalLocales(site, locale), from =>
+  const page = await firstOf(originalLocales(locale, i18n), from =>
     readPayload(site.assets, localePath(route, from, i18n)),
   )
   return page && localized(site, page, locale)

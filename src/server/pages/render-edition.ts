@@ -11,6 +11,7 @@ import { COOKBOOK } from '../../model/content/catalog.ts'
 import { EDITIONS, type Edition, editionGuideFile } from '../../model/editions.ts'
 import { withReaderTexts } from '../../model/languages/format-facts.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { originalLocale } from '../../model/languages/related.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { escapeXml } from '../../model/text/escape.ts'
@@ -18,7 +19,7 @@ import type { PagePayload } from '../../model/wire/payload.ts'
 import { writePayload } from '../../model/wire/payload-text.ts'
 import { readAssetJson } from '../files/assets.ts'
 import type { EditionAnswer, EditionQuestion } from '../jobs/edition-question.ts'
-import { originalLocale, type PageSources } from '../site.ts'
+import type { PageSources } from '../site.ts'
 import { exportSource } from './edition-export-source.ts'
 import { type PageAddress, payloadFor } from './pages.ts'
 
@@ -33,7 +34,7 @@ export async function answerEdition(site: PageSources, question: EditionQuestion
     return text === null ? { redirect: null } : { text }
   }
   if (question.type === 'export') {
-    const locale = originalLocale(site)
+    const locale = originalLocale(site.data.settings.i18n)
     const source = exportSource(site.data, opened, locale, route => contentAt(site, opened, { locale, route }))
     const text = await editionExport(source, question.file)
     return text === null ? { redirect: null } : { text }
