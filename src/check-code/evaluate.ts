@@ -46,7 +46,7 @@ export function evaluate(reading: Reading, node: Expression, scope: Scope, expec
     case 'builtin':
       return builtinValue(reading, node, scope, expected)
     case 'suffix':
-      return valueFor(suffixType(typeOf(inner(node.operand)), node.op))
+      return valueFor(insideOf(typeOf(inner(node.operand)), node.op === '.?' ? 'optional' : 'pointer'))
     case 'index': {
       const type = unwrap(typeOf(inner(node.object)), 'pointer')
       for (const part of node.parts) inner(part)
@@ -120,10 +120,6 @@ function literalType(of: string): Type {
   if (of === 'number') return NUMBER
   if (of === 'char') return NUMBER
   return of === 'string' || of === 'lines' ? wrap('list', BYTE) : OPEN_TYPE
-}
-
-function suffixType(type: Type, op: '.*' | '.?'): Type {
-  return insideOf(type, op === '.?' ? 'optional' : 'pointer')
 }
 
 function prefixValue(

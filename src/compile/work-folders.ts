@@ -20,7 +20,10 @@ const PREPARE_DELAY_MS = 1000
 
 export async function openWorkFolders(folder: string, ahead: number): Promise<WorkFolders> {
   const [used, made] = [join(folder, 'work'), join(folder, 'ready')]
-  for (const each of [used, made]) await removeLeftovers(each)
+  // Servers that were killed during a compilation left their folders.
+  for (const each of [used, made])
+    for (const name of await readdir(each).catch(() => []))
+      if (!isAlive(Number(name.split('-')[0]))) await removeFolder(join(each, name))
   /** The cache of the prepared folders: that of the last compilation. */
   let currentWarm = ''
   let ready: Promise<string | null>[] = []
@@ -100,12 +103,6 @@ export async function makeWorkFolder(folder: string, warm?: string): Promise<str
 /** Removes a folder with all of its files. */
 export function removeFolder(work: string): Promise<void> {
   return rm(work, { recursive: true, force: true, maxRetries: 3 })
-}
-
-/** Removes folders of servers that were killed during a compilation. */
-async function removeLeftovers(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names) if (!isAlive(Number(name.split('-')[0]))) await removeFolder(join(folder, name))
 }
 
 /** In a container a server often gets the number of the one before, so a folder with its own number is a leftover, too. */

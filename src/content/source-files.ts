@@ -1,7 +1,6 @@
 // Reads source files from disk, and reports those that are no text, too large or no files.
 
 import { isUtf8 } from 'node:buffer'
-import type { Dirent } from 'node:fs'
 import { lstat, readdir, readFile, readlink, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keyOf } from '../files/parsed-files.ts'
@@ -106,7 +105,7 @@ async function walk(dir: string, label: string, below: string, found: FoundFiles
     const file = `${label}/${name}`
     if (entry.isSymbolicLink()) found.problems.push(await linkProblem(join(dir, name), file))
     else if (!entry.isDirectory()) found.names.push(name)
-    else if (isPageName(entry)) found.problems.push(new Problem({ file }, ...NAMED_LIKE_A_PAGE))
+    else if (entry.name.endsWith('.md')) found.problems.push(new Problem({ file }, ...NAMED_LIKE_A_PAGE))
     else await walk(dir, label, name, found)
   }
 }
@@ -116,10 +115,6 @@ const NAMED_LIKE_A_PAGE = [
   'This is a folder, but it is named like a page.',
   'Rename the folder, or make it a file.',
 ] as const
-
-function isPageName({ name }: Dirent): boolean {
-  return name.endsWith('.md')
-}
 
 /** The target of a link could change or be missing on another machine without a visible change in content/. */
 async function linkProblem(path: string, file: string): Promise<Problem> {

@@ -24,12 +24,14 @@ export function referenceFiles(source: ReferenceSource): ExportFile[] {
   const record = createRecorder({ ...source, reference })
   const pages = new Map(source.pages.filter(({ kind }) => kind !== 'reference').map(page => [page.module, page]))
   const modules = exportModules(source.catalog)
-    .sort(byKey)
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
     .flatMap(({ key, slug, title }) => {
       const declarations = declaredIn(library, key)
       if (!library.modules.includes(key)) return []
       const fields = () => moduleFields(source, key, pages.get(key))
-      const lines = sharedBy(FILES_OF_LINES, () => linesOf([...declarations].sort(byPath).map(record)))
+      const lines = sharedBy(FILES_OF_LINES, () =>
+        linesOf([...declarations].sort((a, b) => (a.path < b.path ? -1 : 1)).map(record)),
+      )
       const text = () => `${fields()},"declarations":[\n${lines().records.join(',\n')}\n]}`
       return [{ key, slug, title, items: declarations.length, lines, text }]
     })
@@ -130,12 +132,4 @@ function symbolOf(record: DeclarationRecord) {
 
 function lines(records: readonly string[]): string {
   return records.map(record => `${record}\n`).join('')
-}
-
-function byKey(a: { key: string }, b: { key: string }): number {
-  return a.key < b.key ? -1 : 1
-}
-
-function byPath(a: { path: string }, b: { path: string }): number {
-  return a.path < b.path ? -1 : 1
 }

@@ -68,6 +68,7 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
   const others = [...(declaration.aliases ?? []), ...(subject === declaration ? [] : (subject.aliases ?? []))]
   const change = view.changeOf(path) ?? view.changeOf(subject.path)
   const deprecated = declaration.deprecated ?? subject.deprecated
+  const members = host ? [...groupMembers(view, host.path).values()].flat() : []
   const description: Description = {
     path,
     kind: isModule(view, path) ? 'module' : kindName(badgeOf(view, declaration).text),
@@ -82,7 +83,7 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
     url: urlOf(view.index, view.hrefOf(path)),
     ...(host ? { memberPath: host.path } : {}),
     ...(host && isNamedBy(described, host.path) ? { membersOf: host.path } : {}),
-    members: [...(fieldHost ? fieldRows(view, fieldHost) : []), ...(host ? memberRows(view, host) : [])],
+    members: [...(fieldHost ? fieldRows(view, fieldHost) : []), ...members.map(member => memberRow(view, member))],
     text: '',
   }
   description.text = textOf(view, declaration, subject, description)
@@ -170,10 +171,6 @@ function fieldRows(view: LibraryView, host: Declaration): MemberRow[] {
       if (!rows.has(row.name)) rows.set(row.name, row)
     })
   return [...rows.values()]
-}
-
-function memberRows(view: LibraryView, host: Declaration): MemberRow[] {
-  return [...groupMembers(view, host.path).values()].flat().map(member => memberRow(view, member))
 }
 
 function fieldRow(view: LibraryView, path: string, field: Field, index: number, kind: 'field' | 'value'): MemberRow {

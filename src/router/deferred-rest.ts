@@ -17,7 +17,9 @@ export function deferRest(rest: RestOfArticle) {
       if (!article) return
       // The content after the article would be visible first and then move down.
       if (article.getBoundingClientRect().bottom < innerHeight) article.toggleAttribute('data-short', true)
-      hidden = [...article.querySelectorAll('section[style]')].filter(isBelowWindow)
+      hidden = [...article.querySelectorAll('section[style]')].filter(
+        section => section.getBoundingClientRect().top > innerHeight,
+      )
       for (const section of hidden) section.toggleAttribute('data-below', true)
     },
     /** Appends the rest after the next frame, or when it has been received. Rejects if it cannot be loaded. */
@@ -33,8 +35,4 @@ export function deferRest(rest: RestOfArticle) {
       dispatchEvent(new Event(ARTICLE_COMPLETE))
     },
   }
-}
-
-function isBelowWindow(element: Element): boolean {
-  return element.getBoundingClientRect().top > innerHeight
 }

@@ -85,7 +85,9 @@ export function createEngine(
   /** Puts guides in the reader's language first if they have every typed term, then those in English. */
   const searchGuides = async (queries: readonly ParsedQuery[], isNotWanted: () => boolean) => {
     const [answer = null, typed = null] = await Promise.all(
-      [...queries].reverse().map(query => prose.search(proseQueryOf(query), MAX_PROSE, isNotWanted)),
+      [...queries]
+        .reverse()
+        .map(query => prose.search({ terms: guideWords(query), exact: query.exact }, MAX_PROSE, isNotWanted)),
     )
     return answer && typed ? joined(typed, answer) : answer
   }
@@ -107,10 +109,6 @@ export function createEngine(
       void answerProse()
     })
   }
-}
-
-function proseQueryOf(query: ParsedQuery) {
-  return { terms: guideWords(query), exact: query.exact }
 }
 
 function joined(typed: ProseAnswer, english: ProseAnswer): ProseAnswer {

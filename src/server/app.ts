@@ -47,7 +47,8 @@ export function createApp(
   const mcp = createMcp(site)
   const serveIcons = createIcons(site.assets)
   const onDemand = createSiteOnDemand(site, compress)
-  const app = new Hono({ getPath: request => rawPath(request.url) })
+  // Redirects and files are matched before the path is decoded.
+  const app = new Hono({ getPath: request => new URL(request.url).pathname })
   const { data, assets } = site
 
   app.use(async (c, next) => {
@@ -124,11 +125,6 @@ export function createApp(
 function createSiteOnDemand({ data, limits, made }: ServedSite, compress: Compress | null): OnDemand {
   const version = () => `${data.buildId} ${new Date().getUTCFullYear()}`
   return createOnDemand({ compress, rate: limits.page, version, origin: data.origin, cache: made })
-}
-
-/** Returns the path undecoded, because redirects and files are matched before decoding. */
-function rawPath(url: string): string {
-  return new URL(url).pathname
 }
 
 function isDecodable(pathname: string): boolean {

@@ -58,10 +58,6 @@ export function classInProgram({ class: tokenClass, text, start }: ClassifiedTok
   if (tokenClass !== 'name') return CSS_CLASSES[tokenClass]
   if (/^[A-Z]/.test(text)) return 't'
   let next = start + text.length
-  while (isSpace(program[next])) next++
+  while (/[ \n\t\r]/.test(program[next] ?? '')) next++
   return program[next] === '(' ? 'f' : null
-}
-
-function isSpace(char: string | undefined): boolean {
-  return char === ' ' || char === '\n' || char === '\t' || char === '\r'
 }

@@ -73,10 +73,6 @@ export function completedPages(own: PagesByRoute, topics: readonly Topic[], cont
   return cookbook && !cookbook.isBare ? [withTasks(cookbook, topics, context), ...categories] : categories
 }
 
-function countTasks({ guides }: Topic): number {
-  return guides.reduce((sum, { tasks }) => sum + tasks.length, 0)
-}
-
 function withTasks(page: ParsedPage, topics: readonly Topic[], { address, absolute }: CookbookContext): ParsedPage {
   const hrefOf = (route: string, id: string) => `${address(route)}#${encodeURIComponent(id)}`
   const nodes = topics.map(({ category, label, guides }): BodyElement => {
@@ -117,7 +113,7 @@ function topicMarkdown({ category, label, guides }: Topic, urlOf: (route: string
 }
 
 function withLink(page: ParsedPage, topic: Topic, { address, absolute, linkText }: CookbookContext): ParsedPage {
-  const text = linkText(countTasks(topic))
+  const text = linkText(topic.guides.reduce((sum, { tasks }) => sum + tasks.length, 0))
   const href = `${address(COOKBOOK)}#${topic.category.key}`
   const link: BodyNode = ['p', {}, ['a', { href }, text]]
   return {

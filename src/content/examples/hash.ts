@@ -16,7 +16,8 @@ export function blockHash(
   zig?: string,
 ): string {
   const identity: unknown[] = [kind, withoutComments(code), withoutLastNewlines(expected)]
-  if (files.length > 0) identity.push(files.map(({ name, code }) => [name, isZig(name) ? withoutComments(code) : code]))
+  if (files.length > 0)
+    identity.push(files.map(({ name, code }) => [name, /\.(?:zig|zon)$/.test(name) ? withoutComments(code) : code]))
   if (zig !== undefined) identity.push({ zig })
   return createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, HASH_LENGTH)
 }
@@ -34,10 +35,6 @@ function withoutComments(code: string): string {
 
 /** A string or a character, which may contain slashes, or a comment. */
 const COMMENT = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\/.*/g
-
-function isZig(name: string): boolean {
-  return /\.(?:zig|zon)$/.test(name)
-}
 
 /** A fence cannot express how many newlines end its text, so they are ignored. */
 export function withoutLastNewlines(text: string): string {

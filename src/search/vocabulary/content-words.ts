@@ -6,11 +6,6 @@ import { COMPOUNDS, EQUIVALENTS, SYNONYM_STOP_WORDS } from './words.ts'
 /** Stem → stem of the word that represents its group of equivalents. */
 const standards = new Map(EQUIVALENTS.flatMap(words => words.map(word => [stemWord(word), stemWord(words[0]!)])))
 
-/** `utf-8` and `utf8` are the same. */
-function withoutHyphen(word: string): string {
-  return word.replace(/^([a-z]+)-(?=\d+$)/, '$1')
-}
-
 /** Returns the form that a word shares with its inflections and equivalents: `dir` for `folders`. */
 export function formOf(word: string): string {
   const stem = stemWord(word.toLowerCase())
@@ -27,7 +22,8 @@ const isEmptyWord = (word: string): boolean => SYNONYM_STOP_WORDS.has(word) || /
 export function contentWords(typed: readonly string[]): [word: string, at: number][] {
   const lower = typed.flatMap((word, at) => {
     const isCount = typed[at + 1]?.toLowerCase() === 'of' && word.toLowerCase() === 'number'
-    const known = isCount ? 'count' : withoutHyphen(word.toLowerCase())
+    // `utf-8` and `utf8` are the same.
+    const known = isCount ? 'count' : word.toLowerCase().replace(/^([a-z]+)-(?=\d+$)/, '$1')
     return (COMPOUNDS.get(known) ?? [known]).map(part => [part, at] as const)
   })
   const hasContent = lower.some(([word]) => !isEmptyWord(word))

@@ -38,7 +38,7 @@ export function collectResults(
   const failed = new Set<number>()
 
   const present = () => {
-    shown ??= unique(byRank(answers.flatMap(groups => groups ?? [])))
+    shown ??= unique(answers.flatMap(groups => groups ?? []).sort((a, b) => (b.rank ?? 0) - (a.rank ?? 0)))
     const isFirstPending = answers.length > 0 && answers[0] === undefined
     show({ query, groups: [...shown], isPending: pending > 0, isFirstPending, isFailed: failed.size > 0 })
   }
@@ -86,10 +86,6 @@ export function collectResults(
     isReady ? SETTLE_MS : FIRST_SETTLE_MS,
   )
   signal.addEventListener('abort', () => clearTimeout(timer))
-}
-
-function byRank(groups: readonly Group[]): Group[] {
-  return [...groups].sort((a, b) => (b.rank ?? 0) - (a.rank ?? 0))
 }
 
 /** Updates visible rows in place, and adds new ones below all others. */
