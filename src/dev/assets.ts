@@ -1,10 +1,22 @@
 // The files of a prepared site, each generated on request.
 
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { isExport } from '../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../model/wire/site-data.ts'
 import { iconNames } from '../pipeline/collect/icons.ts'
 import type { PreparedSite } from '../pipeline/prepare.ts'
+import { createApp } from '../server/app.ts'
+import type { RunAccess } from '../server/calls/run.ts'
+import { openSqlite } from '../server/database/sqlite.ts'
 import type { Assets } from '../server/files/assets.ts'
+import { followOrigins } from '../server/follow-origins.ts'
+import { isLocalRequest } from '../server/http/connection.ts'
+import type { Compress } from '../server/http/finish.ts'
+import { workInPlace } from '../server/jobs/in-place.ts'
+import { createLog } from '../server/log.ts'
+import { loadSite } from '../server/site.ts'
+import { openStdSource } from '../server/std-source.ts'
 
 export interface DevAssets extends Assets {
   /** Generates all exports when one is requested, and all books and archives likewise, so that other requests need not wait. */
@@ -35,5 +47,26 @@ export function createDevAssets(prepared: PreparedSite, version: string): DevAss
       await books()
       for (const added of files.keys()) table[added] ??= { etag: version }
     },
+  }
+}
+
+/** @param bindings Node's request and response, which contain the client's address. */
+export type Fetch = (request: Request, bindings?: HttpBindings) => Promise<Response>
+
+/** Serves the files with the app of production, without rate limits. */
+export async function serveAssets(
+  assets: DevAssets,
+  { compress, run }: { compress: Compress | null; run: RunAccess | null | undefined },
+): Promise<Fetch> {
+  const log = createLog(line => process.stderr.write(line))
+  const openWork = () => workInPlace(openSqlite(assets), assets, log)
+  const site = await loadSite({ assets, openWork, log, std: openStdSource(), rates: null })
+  const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isLocalRequest(c.env.incoming)
+  const appAt = followOrigins(site, opened => createApp(opened, { compress, isLocal, run }))
+  return async (request, bindings) => {
+    const { origin, pathname } = new URL(request.url)
+    await assets.prepare(pathname)
+    const app = await appAt(origin, '')
+    return app instanceof Response ? app : app.fetch(request, bindings)
   }
 }

@@ -1,22 +1,13 @@
 // The development server: the same app as in production, with files generated on request.
 
 import type { HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
 import { loadOnce } from '../model/memo.ts'
 import { cutFonts } from '../output/cut-fonts.ts'
 import { createMemoryCache } from '../pipeline/collect/memory-cache.ts'
 import { prepareSite } from '../pipeline/prepare.ts'
 import type { BuildOptions } from '../pipeline/setup/options.ts'
-import { createApp } from '../server/app.ts'
 import type { RunAccess } from '../server/calls/run.ts'
-import { openSqlite } from '../server/database/sqlite.ts'
-import { type AppAt, followOrigins } from '../server/follow-origins.ts'
-import { isLocalRequest } from '../server/http/connection.ts'
-import { workInPlace } from '../server/jobs/in-place.ts'
-import { createLog } from '../server/log.ts'
-import { loadSite } from '../server/site.ts'
-import { openStdSource } from '../server/std-source.ts'
-import { createDevAssets, type DevAssets } from './assets.ts'
+import { createDevAssets, type Fetch, serveAssets } from './assets.ts'
 
 export interface DevSite {
   /** @param bindings Node's request and response, which contain the client's address. */
@@ -30,11 +21,11 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
   const memory = { ...createMemoryCache(), texts: new Map() }
   // Letters that an edit adds to the messages come from the whole fonts until the next start.
   const fonts = loadOnce(async () => (await cutFonts(options.root)).fonts)
-  let current: Promise<DevApp> | null = null
+  let current: Promise<Fetch> | null = null
   let pending: NodeJS.Timeout | undefined
-  const latest = async (): Promise<DevApp> => {
+  const latest = async (): Promise<Fetch> => {
     clearTimeout(pending)
-    current ??= createDevApp()
+    current ??= open()
     try {
       return await current
     } catch (error) {
@@ -42,7 +33,7 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
       throw error
     }
   }
-  const createDevApp = async (): Promise<DevApp> => {
+  const open = async (): Promise<Fetch> => {
     // The version is in names and ETags, so it must not be one that a browser has seen before.
     const version = `dev-${Date.now().toString(36)}`
     const prepared = await prepareSite(options, {
@@ -52,20 +43,11 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
       client: async () => ({ assets: { ...DEV_CLIENT, fonts: await fonts() } }),
     })
     const assets = createDevAssets(prepared, version)
-    const log = createLog(line => process.stderr.write(line))
-    const openWork = () => workInPlace(openSqlite(assets), assets, log)
-    const site = await loadSite({ assets, openWork, log, std: openStdSource(), rates: null })
-    const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isLocalRequest(c.env.incoming)
-    const access = await run?.()
-    return { assets, appAt: followOrigins(site, opened => createApp(opened, { compress: null, isLocal, run: access })) }
+    return serveAssets(assets, { compress: null, run: await run?.() })
   }
   return {
     async fetch(request, bindings) {
-      const { appAt, assets } = await latest()
-      const { origin, pathname } = new URL(request.url)
-      await assets.prepare(pathname)
-      const app = await appAt(origin, '')
-      return app instanceof Response ? app : app.fetch(request, bindings)
+      return (await latest())(request, bindings)
     },
     invalidate() {
       current = null
@@ -78,11 +60,6 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
 
 /** Events of one change come this close together. */
 const SETTLED_MS = 10
-
-interface DevApp {
-  appAt: AppAt
-  assets: DevAssets
-}
 
 const step = async <T>(_name: string, work: () => T | Promise<T>): Promise<T> => work()
 

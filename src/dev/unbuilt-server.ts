@@ -1,8 +1,7 @@
 // Serves the site for `npm start` until its first build is finished: the same pages at the same addresses, each rendered when it
 // is first requested.
 
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
+import { getRequestListener } from '@hono/node-server'
 import { openCache } from '../files/cache.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { buildClient } from '../output/client.ts'
@@ -11,19 +10,11 @@ import { prepareSite } from '../pipeline/prepare.ts'
 import type { BuildOptions } from '../pipeline/setup/options.ts'
 import { createStopwatch } from '../pipeline/setup/stopwatch.ts'
 import { optionsIn } from '../pipeline/stale.ts'
-import { createApp } from '../server/app.ts'
 import type { RunAccess } from '../server/calls/run.ts'
-import { openSqlite } from '../server/database/sqlite.ts'
-import { followOrigins } from '../server/follow-origins.ts'
 import { compress } from '../server/http/compress-rendered.ts'
-import { isLocalRequest } from '../server/http/connection.ts'
-import { workInPlace } from '../server/jobs/in-place.ts'
-import { createLog } from '../server/log.ts'
 import { listen, listenFailure, noPort, readPort } from '../server/node.ts'
 import { openRun } from '../server/open-run.ts'
-import { loadSite } from '../server/site.ts'
-import { openStdSource } from '../server/std-source.ts'
-import { createDevAssets } from './assets.ts'
+import { createDevAssets, type Fetch, serveAssets } from './assets.ts'
 
 /** Serves until the process ends. Reports a mistake in the content and exits. */
 export async function serveUnbuiltMain(root: string): Promise<void> {
@@ -31,11 +22,13 @@ export async function serveUnbuiltMain(root: string): Promise<void> {
   if (port === null) return fail(noPort())
   try {
     console.log('Reading the content and building the browser program')
-    const run = await openRun(process.env, { say() {} })
+    const run = await openRun(process.env, { log() {} })
     // The parent disconnects when the finished build has taken over and all responses are sent.
     process.once('disconnect', () => void Promise.resolve(run?.close()).finally(() => process.exit()))
     const fetch = await createUnbuiltSite(await optionsIn(root), run?.access ?? null)
-    const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
+    const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+      overrideGlobalObjects: false,
+    })
     const { url } = await listen(listener, { port }).catch(async error => {
       throw new Error(await listenFailure(error, port))
     })
@@ -47,9 +40,6 @@ export async function serveUnbuiltMain(root: string): Promise<void> {
   }
 }
 
-type Fetch = (request: Request, bindings: Parameters<FetchCallback>[1]) => Promise<Response>
-type FetchCallback = Parameters<typeof getRequestListener>[0]
-
 /** Uses the same names and addresses as a build of the same inputs, so that open pages keep working after the switch to it. */
 export async function createUnbuiltSite(options: BuildOptions, run: RunAccess | null = null): Promise<Fetch> {
   const cache = openCache(options.cacheDir)
@@ -60,17 +50,7 @@ export async function createUnbuiltSite(options: BuildOptions, run: RunAccess | 
     serviceWorkerText(await buildServiceWorker(options.root, cache), buildId),
   )
   const assets = createDevAssets(prepared, `unbuilt-${buildId}`)
-  const log = createLog(line => process.stderr.write(line))
-  const openWork = () => workInPlace(openSqlite(assets), assets, log)
-  const site = await loadSite({ assets, openWork, log, std: openStdSource(), rates: null })
-  const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isLocalRequest(c.env.incoming)
-  const appAt = followOrigins(site, opened => createApp(opened, { compress, isLocal, run }))
-  return async (request, bindings) => {
-    const { origin, pathname } = new URL(request.url)
-    await assets.prepare(pathname)
-    const app = await appAt(origin, '')
-    return app instanceof Response ? app : app.fetch(request, bindings)
-  }
+  return serveAssets(assets, { compress, run })
 }
 
 function fail(message: string): void {

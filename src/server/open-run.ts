@@ -17,14 +17,14 @@ export interface OpenedRun {
 /** Returns `null` if compilation is off. Throws for an invalid setting. */
 export async function openRun(
   env: Readonly<Record<string, string | undefined>>,
-  { say = line => console.log(line) }: { say?(line: string): void } = {},
+  { log = line => console.log(line) }: { log?(line: string): void } = {},
 ): Promise<OpenedRun | null> {
   const settings = readRunSettings(env)
   const { mode, versions } = settings
   if (mode === 'off') return null
   const found = await findSandbox()
   if (mode === 'on' && typeof found === 'string') {
-    say(
+    log(
       loud(
         `RUN=on, but ${found}: programs are NOT compiled. Install it, or set RUN=unfenced if you trust every reader.`,
       ),
@@ -33,10 +33,10 @@ export async function openRun(
   }
   const sandbox = typeof found === 'string' || mode === 'unfenced' ? NO_SANDBOX : found
   const whom = mode === 'local' ? 'readers on this machine alone' : 'everybody'
-  if (sandbox.isIsolated) say(`Run is on: programs are compiled for ${whom}, each behind a fence (bubblewrap).`)
+  if (sandbox.isIsolated) log(`Run is on: programs are compiled for ${whom}, each behind a fence (bubblewrap).`)
   else {
     const why = typeof found === 'string' ? ` (${found})` : ''
-    say(loud(`Run is on WITHOUT A FENCE for ${whom}${why}: compilations have limits, but see this machine's files.`))
+    log(loud(`Run is on WITHOUT A FENCE for ${whom}${why}: compilations have limits, but see this machine's files.`))
   }
   const service = await openCompileService({ ...settings, sandbox })
   service.warm(versions[0]!)

@@ -8,7 +8,7 @@ const { openRun } = await import('../../src/server/open-run.ts')
 const { PORTS } = await import('./ports.ts')
 startThreadsFromBundle()
 // One site compiles programs, the others do not.
-const run = await openRun({ RUN: 'local' }, { say() {} })
+const run = await openRun({ RUN: 'local' }, { log() {} })
 const log = (level, message, fields) => level === 'error' && console.error(message, fields)
 for (const [name, port] of Object.entries(PORTS)) {
   try {
