@@ -1,5 +1,5 @@
-// `npm run preview:edge`: the built site in workerd, as the edge runs it: everything through the worker,
-// which takes files from the assets binding; queries on D1. The settings are those of wrangler.jsonc.
+// `npm run preview:edge`: runs the built site in workerd like the edge. The worker answers every request, reads files from the
+// assets binding, and queries D1. The settings are those of wrangler.jsonc.
 
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export interface EdgeOptions {
   /** Folder of the files for the edge. Default: `edge/` beside `site/`. */
   directory?: string
   port?: number
-  /** Collections to load into D1; all where left out. */
+  /** Collections to load into D1. Default: all. */
   collections?: string[]
   /** Filling D1 takes a minute or two. */
   log?: (line: string) => void
@@ -107,8 +107,8 @@ export interface PreparedEdge {
 }
 
 /**
- * `dist/edge`, `dist/edge-worker.js` and `dist/edge.sql`: what a deployment uploads, and what it fills D1 with. All are of
- * one build, however many follow before they are uploaded.
+ * Writes what a deployment uploads: `dist/edge` and `dist/edge-worker.js`, and `dist/edge.sql` for D1. All are copies of one build,
+ * so that later builds do not change them.
  */
 export async function prepareEdge(build: string, out: string): Promise<PreparedEdge> {
   const site = join(build, 'site')

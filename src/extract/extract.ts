@@ -28,19 +28,19 @@ function readSourceTree(std: string): SourceTree {
     .map(path => path.split(sep).join('/'))
     .sort()
   if (!paths.includes('std.zig'))
-    throw new Error(`${std} holds no std.zig. Give the folder lib/std of a Zig installation.`)
+    throw new Error(`${std} has no std.zig. Pass the folder lib/std of a Zig installation.`)
   return new Map(paths.map(path => [path, parseFile(readFileSync(join(std, path), 'utf8'), path)]))
 }
 
 /** Maps root declarations that are not modules to the module that contains them. */
-const GIVEN_TO: Record<string, string> = { ArrayList: 'array_list', Options: 'std', options: 'std' }
+const MODULE_OF: Record<string, string> = { ArrayList: 'array_list', Options: 'std', options: 'std' }
 
 /** Splits declarations into modules: the direct children of std, and std itself for the rest. */
 function splitModules(declarations: Declaration[], version: string): ModuleFacts[] {
   const modules = groupBy(declarations, ({ path, kind }) => {
     const [, name, ...rest] = splitPath(path)
     const isOfStd = name === undefined || (kind === 'alias' && rest.length === 0)
-    return isOfStd ? 'std' : (GIVEN_TO[name] ?? name)
+    return isOfStd ? 'std' : (MODULE_OF[name] ?? name)
   })
   return [...modules]
     .map(([module, own]) => ({ module, path: modulePath(module), version, declarations: own }))
@@ -65,9 +65,9 @@ export function compareFacts(before: readonly ModuleFacts[], now: readonly Modul
   return differences
 }
 
-type Filed = Declaration & { module: string; version: string }
+type DeclarationInModule = Declaration & { module: string; version: string }
 
-function byPath(modules: readonly ModuleFacts[]): Map<string, Filed> {
+function byPath(modules: readonly ModuleFacts[]): Map<string, DeclarationInModule> {
   return new Map(
     modules.flatMap(({ module, version, declarations }) =>
       declarations.map(declaration => [declaration.path, { ...declaration, module, version }]),
@@ -75,7 +75,7 @@ function byPath(modules: readonly ModuleFacts[]): Map<string, Filed> {
   )
 }
 
-function changedKeys(a: Filed, b: Filed): string[] {
-  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])] as Array<keyof Filed>
+function changedKeys(a: DeclarationInModule, b: DeclarationInModule): string[] {
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])] as Array<keyof DeclarationInModule>
   return keys.filter(key => JSON.stringify(a[key]) !== JSON.stringify(b[key])).sort()
 }

@@ -1,5 +1,3 @@
-export type Recent<K, V> = ReturnType<typeof createRecent<K, V>>
-
 /** Creates a map up to a total size, a number of entries by default. The least recently used ones are removed first. */
 export function createRecent<K, V>(maxSize: number, sizeOf: (value: V) => number = () => 1) {
   const entries = new Map<K, V>()

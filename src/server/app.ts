@@ -122,9 +122,9 @@ export function createApp(
 }
 
 /** Caches documents, payloads and Markdown. The year is part of the version because every page shows it. */
-function createSiteOnDemand({ data, limits, made }: ServedSite, compress: Compress | null): OnDemand {
+function createSiteOnDemand({ data, limits, responses }: ServedSite, compress: Compress | null): OnDemand {
   const version = () => `${data.buildId} ${new Date().getUTCFullYear()}`
-  return createOnDemand({ compress, rate: limits.page, version, origin: data.origin, cache: made })
+  return createOnDemand({ compress, rate: limits.page, version, origin: data.origin, cache: responses })
 }
 
 function isDecodable(pathname: string): boolean {

@@ -44,7 +44,7 @@ async function siteAt(site: ServedSite, origin: string): Promise<ServedSite> {
   return {
     ...(await loadSite({ assets: assetsAt(site.assets, origin), openWork, log: site.log, std: site.std })),
     limits: site.limits,
-    made: site.made,
+    responses: site.responses,
   }
 }
 

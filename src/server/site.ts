@@ -3,7 +3,7 @@
 import { EXAMPLES_FILE, HISTORY_FILE, type LookupExample } from '../lookup/data.ts'
 import { createEditions } from '../markup/editions/edition.ts'
 import { EDITIONS } from '../model/editions.ts'
-import { loadOnceEach } from '../model/memo.ts'
+import { loadOnce, loadOnceEach } from '../model/memo.ts'
 import { payloadUrl } from '../model/wire/contract.ts'
 import type { PagePayload, Shell } from '../model/wire/payload.ts'
 import {
@@ -41,8 +41,8 @@ export interface ServedSite extends PageSources {
   log: Log
   /** Rate limits for each client. */
   limits: Limits
-  /** Responses that were made on request. */
-  made: ResponseCache
+  /** Responses that were rendered on request. */
+  responses: ResponseCache
   /** Pages that other languages show if they have no translation, by path. */
   originals: Originals<PagePayload>
   /** Files of an installed Zig, for builds without sources; `null` on the edge. */
@@ -64,7 +64,7 @@ interface SiteInput {
   log: Log
   std?: StdSource | null
   /** Number of editions in memory. Each takes 30 MB. */
-  editionsKept?: number
+  maxEditions?: number
   /** `null` for no rate limits. */
   rates?: Rates | null
 }
@@ -76,13 +76,13 @@ export async function loadSite({
   openWork,
   log,
   std = null,
-  editionsKept,
+  maxEditions,
   rates = RATES,
 }: SiteInput): Promise<ServedSite> {
-  const sources = await loadPageSources(assets, editionsKept)
-  const loadExamples = loadOnceEach(async () => {
-    const examples = (await readAssetJson<LookupExample[]>(assets, EXAMPLES_FILE)) ?? []
-    return new Map(examples.map(example => [example.id, example]))
+  const sources = await loadPageSources(assets, maxEditions)
+  const examples = loadOnce(async () => {
+    const verified = (await readAssetJson<LookupExample[]>(assets, EXAMPLES_FILE)) ?? []
+    return new Map(verified.map(example => [example.id, example]))
   })
   return {
     ...sources,
@@ -90,15 +90,15 @@ export async function loadSite({
     work: openWork(sources.data),
     log,
     limits: limitsOf(rates),
-    made: createResponseCache(),
+    responses: createResponseCache(),
     originals: createOriginals(path => readPayload(assets, path)),
     std,
-    examples: () => loadExamples(''),
+    examples,
   }
 }
 
 /** Threads that render editions load no more than this. */
-export async function loadPageSources(assets: Assets, editionsKept: number = EDITIONS.length): Promise<PageSources> {
+export async function loadPageSources(assets: Assets, maxEditions: number = EDITIONS.length): Promise<PageSources> {
   const data = await readAssetJson<SiteData>(assets, SITE_DATA_FILE)
   if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
   const load = loadOnceEach(locale => loadShell(assets, locale))
@@ -107,7 +107,7 @@ export async function loadPageSources(assets: Assets, editionsKept: number = EDI
     assets,
     shell: locale => load(data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale),
     heads: loadOnceEach(locale => readAssetJson<Heads>(assets, headsFile(locale))),
-    editions: createEditions(file => readAssetJson(assets, file), HISTORY_FILE, editionsKept),
+    editions: createEditions(file => readAssetJson(assets, file), HISTORY_FILE, maxEditions),
   }
 }
 

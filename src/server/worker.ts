@@ -60,7 +60,7 @@ function createWorker() {
     const assets = await openBinding(env.ASSETS, keep)
     const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums, keep), assets, log)
     // A worker has 128 MB.
-    const site = await loadSite({ assets, openWork, log, editionsKept: 1 })
+    const site = await loadSite({ assets, openWork, log, maxEditions: 1 })
     return followOrigins(site, opened =>
       createApp(opened, {
         compress: null,

@@ -11,8 +11,8 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { addTo } from '../../model/group-by.ts'
 
 /**
- * Notes at an added path which one it replaced. A replacement is advice about a removed name; only where both are the same
- * declaration is the removed name what the added one was called before.
+ * Records at each added path which removed path it replaced. A replacement is only advice: the removed name counts as the earlier
+ * name of the added path if both are the same declaration.
  */
 export function addOrigins(rows: readonly PathHistory[], libraries: readonly Library[]): void {
   const versions = libraries.map(({ version }) => version)
@@ -29,7 +29,7 @@ export function addOrigins(rows: readonly PathHistory[], libraries: readonly Lib
     }
   for (const [row, found] of origins) {
     const sameName = found.filter(({ path }) => lastName(path) === lastName(row.path))
-    // Where several names lead to one, it is none of them.
+    // If several paths were replaced by one of another name, none of them was its earlier name.
     if (sameName.length === 0 && found.length > 1) continue
     const isProbable = ({ probably }: Origin) => Number(probably ?? false)
     const candidates = sameName.length > 0 ? sameName : found
@@ -37,7 +37,7 @@ export function addOrigins(rows: readonly PathHistory[], libraries: readonly Lib
   }
 }
 
-/** Containers with less in common are not the same. */
+/** Containers whose members are less alike are different declarations. */
 const ALIKE = 0.55
 
 function isMove(path: string, was: VersionedDeclaration, newPath: string, is: VersionedDeclaration): boolean {
@@ -61,7 +61,7 @@ function kindClass({ kind, method }: Declaration): string {
   return kind === 'typeFunction' ? kind : 'type'
 }
 
-/** Notes at a path of the documented version another public name of the same declaration that earlier versions have. */
+/** Records at paths of the documented version another public name of the declaration, if earlier versions have it. */
 export function addOlderNames(
   rows: readonly PathHistory[],
   paths: readonly string[],
@@ -75,7 +75,7 @@ export function addOlderNames(
   for (const path of paths) {
     const target = declarationAt(library, path)?.declaration.path ?? path
     const row = target === path ? undefined : byPath.get(target)
-    // A path that replaced another has its history there.
+    // The history of a path that replaced another is at the other one.
     if (!row || row.giant || (row.from && !row.from.probably) || !isNameOf(library, path, target)) continue
     addTo(names, row, path)
   }
@@ -87,7 +87,7 @@ export function addOlderNames(
   }
 }
 
-/** Instances of one generic share its members in the facts, but their names are no names of each other. */
+/** In the facts, instances of one generic share its members, but a member of one instance is not a name of the other's. */
 function isNameOf(library: Library, path: string, target: string): boolean {
   const [above, host] = [pathAbove(path), pathAbove(target)]
   if (path === target || above === null || host === null) return true

@@ -47,9 +47,9 @@ export interface EditionPage extends ReferencePage {
 export function createEditions(
   read: ReadData,
   historyFile: string,
-  kept: number,
+  limit: number,
 ): (edition: Edition) => Promise<OpenEdition | null> {
-  const opened = createRecent<string, Promise<OpenEdition | null>>(kept)
+  const opened = createRecent<string, Promise<OpenEdition | null>>(limit)
   return edition => {
     const { name } = edition
     const known = opened.get(name)

@@ -120,7 +120,7 @@ function titleStyle({ prefix, title }: PictureWords): TextStyle {
   return { ...style, font: 'Inter 700', size: fitting < 70 ? 80 : Math.floor(Math.min(100, fitting)), spacing: -0.045 }
 }
 
-/** As few lines as there can be, of about the same width. */
+/** Breaks a title into as few lines as possible, of about the same width. */
 function balanced(text: string, style: TextStyle, { linesOf }: Typesetter): string[] {
   const widest = linesOf(text, style, TITLE_WIDTH)
   for (let width = TITLE_WIDTH; width > 0; width -= 10) {
@@ -130,7 +130,7 @@ function balanced(text: string, style: TextStyle, { linesOf }: Typesetter): stri
   return widest
 }
 
-/** The first lines. Where there would be more, the last one says so. */
+/** Returns the first lines. If there are more, the last one ends with an ellipsis. */
 function clamped(text: string, style: TextStyle, { linesOf, widthOf }: Typesetter): string[] {
   const lines = linesOf(text, style, TEXT_WIDTH)
   if (lines.length <= TEXT_LINES) return lines

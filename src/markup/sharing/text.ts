@@ -8,7 +8,7 @@ export interface TextStyle {
   font: string
   size: number
   color: string
-  /** In parts of the size; as high as the font asks for where left out. */
+  /** A multiple of the font size. Default: the line height of the font. */
   lineHeight?: number
   /** Between letters, in parts of the size. */
   spacing?: number

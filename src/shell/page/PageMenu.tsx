@@ -39,7 +39,7 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
       >
         <PageActions
           markdown={markdown}
-          copyMarkdown={(url, say) => actions().copyMarkdown(url, say)}
+          copyMarkdown={(url, t) => actions().copyMarkdown(url, t)}
           saveOffline={() => actions().saveOffline()}
         />
       </Dropdown>
