@@ -62,7 +62,7 @@ const isLong = (name: string) => /[a-z].*[A-Z]/.test(name)
 const inferredNames = onceFor((inferred: InferredErrors) => new Set(Object.values(inferred).flat().filter(isLong)))
 const isInferred = (name: string, inferred: InferredErrors) => inferredNames(inferred).has(name)
 
-/** Names of errors that are no names of declarations, too. */
+/** Names of errors that are not names of declarations, too. */
 const longNamesOf = onceFor((library: Library) => {
   const declared = new Set([...library.declarations.keys()].map(lastName))
   return new Set([...errorIndexOf(library).keys()].filter(name => isLong(name) && !declared.has(name)))

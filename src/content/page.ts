@@ -22,7 +22,7 @@ export interface SourceFile {
   /** Path below the locale's folder: `docs/std/index.md`. */
   name: string
   text: string
-  /** A hash of the text, where it is known already. */
+  /** A hash of the text, if it is already known. */
   digest?: string
 }
 

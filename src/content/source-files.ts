@@ -1,4 +1,4 @@
-// Reads source files from disk, and reports those that are no text, too large or no files.
+// Reads source files from disk, and reports those that are not text, are too large or are not files.
 
 import { isUtf8 } from 'node:buffer'
 import { lstat, readdir, readFile, readlink, stat } from 'node:fs/promises'

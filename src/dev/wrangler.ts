@@ -31,7 +31,7 @@ export async function readWrangler(root: string): Promise<WranglerSettings> {
   throw new Error(`Wrong settings in ${WRANGLER_FILE}:\n${lines.join('\n')}\nCorrect these fields.`)
 }
 
-/** Comments stand on lines of their own. */
+/** Comments are on lines of their own. */
 function withoutComments(text: string): string {
   return text.replace(/^\s*\/\/.*$/gm, '')
 }

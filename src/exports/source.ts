@@ -53,9 +53,9 @@ export interface ExportFile {
   items: number
   /** A getter that creates the text on each access, so that a build does not hold all texts in memory. */
   readonly text: string
-  /** The text as UTF-8, where it is written already. */
+  /** The text as UTF-8, if it has already been written. */
   readonly bytes?: Uint8Array | undefined
-  /** A hash of the text, where it is known without the text. */
+  /** A hash of the text, if it is known without the text. */
   digest?(): Promise<string>
   updated?: string
 }

@@ -158,7 +158,7 @@ function visitMixins(walk: Walk, body: ContainerBody, host: Position & { body: C
   }
 }
 
-/** Numbers from here on are no index of a branch: a conditional `pub usingnamespace` belongs to no declaration. */
+/** Numbers from here on are not an index of a branch: a conditional `pub usingnamespace` belongs to no declaration. */
 const MIXED_VARIANTS = 1000
 
 /** A declaration that `pub usingnamespace` mixes in is an alias, unless it has no other name. */

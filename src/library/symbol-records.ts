@@ -17,7 +17,7 @@ export interface SymbolRecord {
   color: BadgeColor
   /** Path of the page without locale, with the element id: `/docs/std/systems/mem#eql`. */
   href: string
-  /** The declaration without `pub fn` or `pub const`; empty where it would only repeat the name. */
+  /** The declaration without `pub fn` or `pub const`; empty if it would only repeat the name. */
   signature: string
   /** The first sentence of our description. */
   sentence: string

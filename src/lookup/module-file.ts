@@ -1,4 +1,4 @@
-// Makes the files of the lookup API from facts and descriptions: in the build, and for other releases when they are asked for.
+// Makes the files of the lookup API from facts and descriptions: in the build, and for other releases on request.
 
 import { errorNamesOf } from '../library/facts/error-index.ts'
 import { declaredIn, type Library } from '../library/facts/library.ts'

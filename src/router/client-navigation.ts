@@ -199,7 +199,7 @@ function present(outcome: Exclude<Resolved, { redirect: string }>, client: Clien
   head.showError(error)
 }
 
-/** The page behind a link, or `null` where there is nothing to preload. */
+/** The page behind a link, or `null` if there is nothing to preload. */
 function preloadPath(link: HTMLAnchorElement, shell: Shell): string | null {
   if (link.target && link.target !== '_self') return null
   // The search entry is a link only for readers without script.

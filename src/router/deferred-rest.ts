@@ -11,7 +11,7 @@ export function deferRest(rest: RestOfArticle) {
   let article: Element | null = null
   let hidden: Element[] = []
   return {
-    /** Must be called when the first part is article. It hides what is below the window from the first frame. */
+    /** Must be called when the first part has been rendered. It hides what is below the window from the first frame. */
     onRendered() {
       article = document.querySelector('[data-body]')
       if (!article) return

@@ -1,4 +1,4 @@
-// Fetches payloads before the click (R25): every link on hover, focus and touch. Links in view are preloaded only where there are
+// Fetches payloads before the click (R25): every link on hover, focus and touch. Links in view are preloaded only if there are
 // few of them, one at a time, at low priority and within a byte budget per page.
 
 import { MAX_PRELOADS, MAX_SPECULATIVE_BYTES } from '../model/constants.ts'
@@ -105,7 +105,7 @@ const VISIBLE_LINKS = ['.surround a', '.card a, a.card', '.side a']
 export type LinkWatcher = ReturnType<typeof watchLinks>
 
 export interface WatchInput {
-  /** The page path behind a link, or `null` where there is nothing to preload. */
+  /** The page path behind a link, or `null` if there is nothing to preload. */
   pathOf(link: HTMLAnchorElement): string | null
   queue: PreloadQueue
   onIntent(path: string): void

@@ -28,7 +28,7 @@ export interface ParsedQuery {
   module: string | null
   /** Set for a query with `->`, and for the type of a function. */
   signature: SignatureQuery | null
-  /** A release of Zig that the query names, `0.16`. It is no part of the terms. */
+  /** A release of Zig that the query names, `0.16`. It is not part of the terms. */
   release: string | null
   /** Set for a pasted compiler message. */
   pasted: PastedError | null

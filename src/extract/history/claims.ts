@@ -44,7 +44,7 @@ export function drawClaims(
   return claims
 }
 
-/** `null` where the compiler cannot verify it: for a member of a generic, or of a declaration that depends on the platform. */
+/** `null` if the compiler cannot verify it: for a member of a generic, or of a declaration that depends on the platform. */
 function claimOf(history: History, library: Library, path: string): Claim | null {
   const { version } = library
   const isThere = history.historyOf(path) ? history.isIn(path, version)! : declarationAt(library, path) !== null

@@ -46,7 +46,7 @@ export function compareDeclarations(
     else if (after.deprecated !== true) change.use = after.deprecated.use
   }
   if (noted.size === 0) return null
-  // The name of a parameter is no part of a change that somebody notices.
+  // The name of a parameter is not part of a change that somebody notices.
   const isPart = (part: ChangedPart) => change.level === 'cosmetic' || noted.get(part) !== 'cosmetic'
   change.parts = [...noted.keys()].filter(isPart).sort()
   return change
@@ -135,7 +135,7 @@ function functionsOf(versioned: Compared): Compared[] {
   })
 }
 
-/** `null` where nothing is different. */
+/** `null` if nothing is different. */
 function compareSignatures(before: Compared, after: Compared): ChangeLevel | null {
   const [old, now] = [before.declaration, after.declaration]
   if (old.signature!.text === now.signature!.text && sameRefs(old.signature!, now.signature!)) return null

@@ -52,7 +52,7 @@ function mayMean({ text, refs = [] }: Text, other: Text): boolean {
 
 const escapePattern = (text: string): string => text.replace(/[^\w\s]/g, '\\$&')
 
-/** Words of the language that stand in types. */
+/** Words of the language that occur in types. */
 const BUILTIN =
   /^(?:[iuf]\d+|[iu]size|bool|void|type|any\w+|noreturn|comptime_(?:int|float)|c_\w+|const|volatile|align|allowzero|fn|callconv|struct|union|enum|error|packed|extern|undefined|null|true|false|Self)$/
 
@@ -82,7 +82,7 @@ function isUnknown({ library }: TypeContext, { refs = [] }: Text): boolean {
   })
 }
 
-/** Replaces the names of types that are no containers by what they stand for, unless that depends on the platform: `fd_t` by `i32`. */
+/** Replaces the names of types that are not containers by what they stand for, unless that depends on the platform: `fd_t` by `i32`. */
 function spelledOut({ library }: TypeContext, { text, refs = [] }: Text): Text {
   const pieces: (string | Text)[] = []
   let at = 0
@@ -90,7 +90,7 @@ function spelledOut({ library }: TypeContext, { text, refs = [] }: Text): Text {
     const named = library.get(path)?.variants ? undefined : declarationAt(library, path)?.declaration
     const value = named?.kind === 'type' && !named.variants && !named.others ? knownValue(named) : undefined
     if (start < at || !value || isComputed(value.text)) continue
-    // The name may have a prefix, which is no reference of its own.
+    // The name may have a prefix, which is not a reference of its own.
     const prefix = /[\w.]*$/.exec(text.slice(at, start))![0].length
     pieces.push(sliceText({ text, refs }, [at, start - prefix]), value)
     at = end

@@ -112,7 +112,7 @@ const more: Fields = {
   variant: number,
 }
 
-/** Returns the first mismatch in the facts of a module, or null where they are valid. */
+/** Returns the first mismatch in the facts of a module, or null if they are valid. */
 export const wrongShape = objectOf({
   module: string,
   path: string,

@@ -27,7 +27,7 @@ export interface Declaration extends Definition {
   source: SourceLocation
   /** Location of the public alias that makes it reachable, where the declaration itself is not public. */
   exported?: SourceLocation
-  /** Its name at `source`, where that differs from the name in `path`. */
+  /** Its name at `source`, if it differs from the name in `path`. */
   declaredAs?: string
   /** Other public paths of the same declaration. */
   aliases?: string[]

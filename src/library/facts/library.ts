@@ -75,7 +75,7 @@ export function resolveAlias(library: Library, declaration: Declaration): Declar
   return current
 }
 
-/** Variants of a path may be aliases of another variant of that very path: the one that is no alias then represents them all. */
+/** Variants of a path may be aliases of another variant of that very path: the one that is not an alias then represents them all. */
 export function withoutSelfAlias(declaration: Declaration): Declaration {
   const { path, others = [], aliases = [], ...own } = declaration
   const real = others.find(({ kind }) => kind !== 'alias')

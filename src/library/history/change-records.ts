@@ -43,7 +43,7 @@ export function recordsOf(history: History, row: PathHistory): ChangeRecord[] {
   })
 }
 
-/** Joins the changes between two versions, in either direction; `null` where nothing changed. */
+/** Joins the changes between two versions, in either direction; `null` if nothing changed. */
 export function recordBetween(history: History, row: PathHistory, from: string, to: string): ChangeRecord | null {
   const { versions } = history
   const [a, b] = [versions.indexOf(from), versions.indexOf(to)]

@@ -17,7 +17,7 @@ export interface VersionedDeclaration {
 }
 
 /**
- * Returns the declaration of a path in a version, or null where the version has no such path. A name that is nothing but a
+ * Returns the declaration of a path in a version, or null if the version has no such path. A name that is nothing but a
  * `@compileError`, or an alias of nothing, counts as missing: no program can use it.
  */
 export function declarationAt(library: Library, path: string): VersionedDeclaration | null {

@@ -23,7 +23,7 @@ export interface Deprecation {
   renamed?: true
 }
 
-/** Returns the history of a declaration of a version under all of its public names, or `null` where it has none. */
+/** Returns the history of a declaration of a version under all of its public names, or `null` if it has none. */
 export function declarationHistory(
   history: History,
   path: string,

@@ -52,7 +52,7 @@ export interface PathChange {
   version: string
   level: ChangeLevel
   parts: ChangedPart[]
-  /** The previous line that declares it, where that differs from `now`. */
+  /** The previous line that declares it, if it differs from `now`. */
   was?: string
   now?: string
   /** Fields and enum values as the source writes them. */
@@ -87,14 +87,14 @@ export interface Removal extends Partial<Replacement> {
 
 export interface History {
   versions: readonly string[]
-  /** `null` where no release has it, or all have it unchanged. */
+  /** `null` if no release has it, or all have it unchanged. */
   historyOf(path: string): PathHistory | null
   rows: readonly PathHistory[]
   /** Whether a release has it; `undefined` for a path without a row, for which the facts of the documented version decide. */
   isIn(path: string, version: string): boolean | undefined
   /** The replacement of a path in a version, or `null` if none is known. */
   replacementFor(path: string, version: string): Replacement | null
-  /** The declaration, in a version, of a path added after the documented one; `null` where it is not known. */
+  /** The declaration, in a version, of a path added after the documented one; `null` if it is not known. */
   declaredIn(path: string, version: string): Declared | null
   /** The path that this one replaced, and the version of the change. */
   earlierPathOf(path: string): Origin | null

@@ -246,7 +246,7 @@ function sumOf(modules: readonly ModuleChanges[]): ChangeCounts {
 
 /**
  * Finds the row of a release page that covers a path: its own row, that of the container it was removed with, or its module;
- * `null` where the page has none of them.
+ * `null` if the page has none of them.
  */
 export function rowOf(history: History, release: Release, path: string): { path: string; isModule: boolean } | null {
   const { rows, modules } = listedPaths(history)(release)

@@ -22,7 +22,7 @@ export interface WrittenName {
 }
 
 /**
- * `path` is the declaration that was found, `part` the name of its field, value or error; both are absent where the facts do
+ * `path` is the declaration that was found, `part` the name of its field, value or error; both are absent if the facts do
  * not say. `missing` is the first name that does not exist, `known` the path before it, `hosts` the containers that were searched.
  */
 export type Lookup =
@@ -52,7 +52,7 @@ export function lookUpName(library: Library, steps: readonly NameStep[]): Lookup
     const found: Member | null = step.isStart ? startIn(library, hosts, step.name) : memberOf(library, hosts, step)
     // A call may return a slice, whose `len` and `ptr` have no declaration.
     if (!found && SLICE_PARTS.has(step.name) && steps[index - 1]?.called) return { found: true }
-    // A type that is no container may be a slice, which has a length.
+    // A type that is not a container may be a slice, which has a length.
     if (!found && [...hosts.paths].some(path => library.get(path)?.kind === 'type')) return { found: true }
     if (!found) {
       const known = formatSteps(steps.slice(0, index))

@@ -20,7 +20,7 @@ export interface PageOwners {
   /** Modules and containers with a page, each after its container. */
   pages: readonly string[]
   owns(path: string): boolean
-  /** The container whose page shows a declaration; its own path where it has a page. */
+  /** The container whose page shows a declaration; its own path if it has a page. */
   ownerOf(path: string): string
   /** The direct member of that page that is, or contains, the declaration. */
   unitOf(path: string): string

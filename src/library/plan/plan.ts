@@ -25,7 +25,7 @@ export interface ReferencePlan {
   library: Library
   pages: readonly PlannedPage[]
   pageAt(route: string): PlannedPage | undefined
-  /** The page of a container that has its own; the first one where it has several. */
+  /** The page of a container that has its own; the first one if it has several. */
   pageOf(path: string): PlannedPage | undefined
   placeOf(path: string): PagePlace
   /** The place of a field, an enum value or an error. */

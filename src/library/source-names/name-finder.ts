@@ -106,7 +106,7 @@ interface KnownName {
 }
 
 interface FileNames {
-  /** Tokens are asked for in order. */
+  /** Tokens are requested in order. */
   at(token: number): KnownName | null
 }
 

@@ -33,7 +33,7 @@ export function deprecationText({ deprecated }: Declaration): string {
   return deprecated === true ? ' **Deprecated.**' : ` **Deprecated.** Use \`${deprecated.use}\` instead.`
 }
 
-/** Returns the errors of an inferred set, or `null` where they are unknown because the function needs comptime arguments. */
+/** Returns the errors of an inferred set, or `null` if they are unknown because the function needs comptime arguments. */
 export function inferredOf(
   { extras: { inferred } }: Pick<ReferencePlan, 'extras'>,
   path: string,
@@ -42,7 +42,7 @@ export function inferredOf(
   return { names: inferred.errors[path]!, target: inferred.target }
 }
 
-/** Formats the errors for the end of a "Fails with" line; empty where they are unknown. */
+/** Formats the errors for the end of a "Fails with" line; empty if they are unknown. */
 export function inferredText(plan: Pick<ReferencePlan, 'extras'>, path: string): string {
   const found = inferredOf(plan, path)
   if (!found) return ''

@@ -5,7 +5,7 @@ import { formsOf } from '../facts/library.ts'
 import { lastName } from '../names/paths.ts'
 import { signatureBreaks } from './signature-breaks.ts'
 
-/** Returns `pub const Flags = packed struct(u32)`, or `null` where the line would only repeat the kind and the name. */
+/** Returns `pub const Flags = packed struct(u32)`, or `null` if the line would only repeat the kind and the name. */
 export function declarationText(declaration: Omit<Declaration, 'path'>, path: string): Text | null {
   const { kind, signature, head, type, instance, target } = declaration
   const value = knownValue(declaration)
@@ -56,7 +56,7 @@ export function shortSignature({ signature }: Definition): string {
   return signature ? signature.text.replace(/^.*?\bfn /, '') : ''
 }
 
-/** Returns the line of a constant, a variable or a type without `pub const`; empty where it would only repeat the name. */
+/** Returns the line of a constant, a variable or a type without `pub const`; empty if it would only repeat the name. */
 export function shortDeclaration(declaration: Declaration): string {
   return declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ?? ''
 }
@@ -69,7 +69,7 @@ export function outermostRefs(refs: readonly Ref[]): Ref[] {
   return outermost
 }
 
-/** Returns `(self: Dir, sub_path: []const u8) !File` or `enum(u8)` to show next to a name; empty where there is nothing to add to it. */
+/** Returns `(self: Dir, sub_path: []const u8) !File` or `enum(u8)` to show next to a name; empty if there is nothing to add to it. */
 export function indexSignature(declaration: Declaration): string {
   const [form] = formsOf(declaration).filter(({ signature }) => signature)
   if (form) return shortSignature(form).replace(/^(?:@"[^"]*"|\w+)/, '')

@@ -169,7 +169,7 @@ export function topicsOf(meanings: ErrorMeanings): ErrorTopic[] {
 export interface ErrorGlossary {
   /** Registers a declaration that the page shows. */
   note(declaration: Declaration): void
-  /** The glossary; empty where no error of the page has an explanation. */
+  /** The glossary; empty if no error of the page has an explanation. */
   text(): string
 }
 

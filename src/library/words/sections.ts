@@ -78,7 +78,7 @@ export interface WordsSection {
   line: number
   /** The text of the heading; `null` for content above the first one. */
   name: string | null
-  /** `null` where the section is empty. */
+  /** `null` if the section is empty. */
   words: StoredWords | null
   links: { url: string; line: number }[]
   /** Faults of its parts: the fact, then the fix. */

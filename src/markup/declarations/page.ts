@@ -134,7 +134,7 @@ function renderPage(
   const groups = page.groups.map(group =>
     groupView(rendering, group, taken.has(group.key) ? `group-${group.key}` : group.key),
   )
-  // The browser fetches the differences of the reader's version only where there are any.
+  // The browser fetches the differences of the reader's version only if there are any.
   const versions = !plan.extras.isEdition && versionsByPage(plan).has(page.route) ? ' data-versions=""' : ''
   const markup = `<div class="reference"${versions}>${subject}${groups.map(({ html }) => html).join('')}</div>`
   return { markup, toc: groups.map(({ toc }) => toc), ids: [...rendering.ids] }

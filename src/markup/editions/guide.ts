@@ -102,7 +102,7 @@ function firstLinks(toc: readonly TocLink[], count: number): TocLink[] {
   return links
 }
 
-/** Lets links of HTML or Markdown to pages of the documented release lead to the same pages of an edition, where it has them. */
+/** Lets links of HTML or Markdown to pages of the documented release lead to the same pages of an edition, if it has them. */
 export function linksIn(text: string, edition: Edition, hasPage: (route: string) => boolean): string {
   return text.replace(/((?:href="|\]\()[^"\s)#?]*?)(\/docs\/std[^"\s)#?]*)/g, (whole, start: string, route: string) => {
     const own = routeInEdition(route, edition)

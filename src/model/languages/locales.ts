@@ -10,7 +10,7 @@ export interface Locale {
   english: string
   dir: Direction
   /**
-   * ISO 3166 code of the flag beside the name (R10). Absent where no single state stands for the language: Kurdish and
+   * ISO 3166 code of the flag beside the name (R10). Absent if no single state stands for the language: Kurdish and
    * Uyghur differ from the language of the states in their codes, and two dozen states speak Arabic.
    */
   flag?: string

@@ -25,7 +25,7 @@ export interface SourceEntry {
   href: string
 }
 
-/** The list of all source files, empty where none can be shown. */
+/** The list of all source files, empty if none can be shown. */
 export const SOURCES_FILE = '/_data/sources.json'
 
 /** The list of the files that the server has of an edition, or of the documented release. */

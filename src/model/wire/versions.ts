@@ -25,7 +25,7 @@ export interface VersionRows {
 export type Named = [text: string, href?: string]
 
 export interface VersionMark {
-  /** The first version without it; `null` where it was added later. */
+  /** The first version without it; `null` if it was added later. */
   removed?: Named | null
   changed?: Named[]
   deprecated?: Named

@@ -8,7 +8,7 @@ export type GuideTitles = readonly GuideTitlesOfPage[]
 export type GuideTitlesOfPage = [route: string, name: string, sections: readonly SectionTitle[]]
 
 /**
- * The id is left out where it equals the slug of the title. An empty title means the page itself. `questions` lists further
+ * The id is omitted if it equals the slug of the title. An empty title means the page itself. `questions` lists further
  * phrasings that the section answers, separated by commas. A translated section has its English title too.
  */
 export type SectionTitle = string | [title: string, id: string, questions?: string, english?: string]

@@ -140,7 +140,7 @@ function leads({ similarity }: FoundSection, query: ParsedQuery, hits: readonly 
   const named = namedHit(query, hits)
   // `read file` asks for a task, though a function has this name. `priority queue` is a type.
   if (named) return isPhrase && named.color === 'fn' && similarity >= SAME_WORDS
-  // `vec.retain` is no declaration, but a section may be about it.
+  // `vec.retain` is not a declaration, but a section may be about it.
   const best = hits[0]?.score ?? 0
   if (!isPhrase && isPath(query)) return similarity >= SAME_WORDS && best < GOOD_NAME
   if (!isPhrase) return similarity >= ANSWERING_SECTION

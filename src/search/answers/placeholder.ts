@@ -13,7 +13,7 @@ const FORM = /^\{(?:\[\w+\]|\d+)?([a-zA-Z][\w]*|\*|[?!][\w*]*)?(?::([^{}]*))?\}$
 
 const SPECIFIERS: Readonly<Record<string, string>> = placeholders.specifiers
 
-/** Returns `null` if the text is no placeholder, or one that 0.15.1 does not support. */
+/** Returns `null` if the text is not a placeholder, or one that 0.15.1 does not support. */
 export function readPlaceholder(text: string): Placeholder | null {
   const trimmed = text.trim()
   const form = FORM.exec(trimmed)

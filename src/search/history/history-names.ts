@@ -16,7 +16,7 @@ export interface ListedName extends HistoryName {
   last: string
 }
 
-/** Leaves out the id where it equals the path, as it does for most names. This saves a third of the file. */
+/** Omits the id if it equals the path, as it does for most names. This saves a third of the file. */
 export function placeOf(path: string, route: string, id: string): string {
   return id === idOf(path) ? route : `${route}#${id}`
 }

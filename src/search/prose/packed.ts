@@ -16,7 +16,7 @@ export interface PackedProse {
 
 export type PackedPage = [path: string, lang: string, sections: PackedSection[]]
 
-/** The id is left out where it equals the slug of the title, and for the page itself, which comes first. */
+/** The id is omitted if it equals the slug of the title, and for the page itself, which comes first. */
 export type PackedSection = [title: string, content: string, level: Section['level'], id?: string]
 
 /** The code blocks of each section, in the order of the sections. */

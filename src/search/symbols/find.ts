@@ -87,7 +87,7 @@ function takeMeanings(
   typed: readonly string[],
   { isNamed, isPhrase }: { isNamed: boolean; isPhrase: boolean },
 ): void {
-  // A dotted name that is no path, such as `time.sleep`, may still name a concept.
+  // A dotted name that is not a path, such as `time.sleep`, may still name a concept.
   const names = typed.flatMap(word => word.split('.')).filter(Boolean)
   const isConstructor = typed.length === 1 && names.length > 1 && CONSTRUCTORS.has(names.at(-1)!.toLowerCase())
   const words = isConstructor ? names.slice(0, -1) : names

@@ -70,7 +70,7 @@ export function matchWord(names: NameTable, typed: string, before: WordMatch | n
 
 const SHORTEST_PLURAL = 5
 
-/** Returns `queue` for `queues`, `directory` for `directories`, and `null` for a word that is no plural. */
+/** Returns `queue` for `queues`, `directory` for `directories`, and `null` for a word that is not a plural. */
 function singularOf(word: string): string | null {
   if (word.length < SHORTEST_PLURAL || !/[^su]s$/.test(word)) return null
   return word.replace(/ies$/, 'y').replace(/(?<=s|x|z|ch|sh)es$|s$/, '')

@@ -85,7 +85,7 @@ export function shortcutOf(event: Pressed, { isApple, isTyping, singleKeys, isAl
   const isCommand = event.metaKey !== event.ctrlKey && (isApple ? event.metaKey : event.ctrlKey)
   // The search opens with both keys on every platform (R50).
   const isSearch = event.metaKey !== event.ctrlKey && COMMAND[key] === 'search'
-  // A key with a modifier is no letter, so it works while typing.
+  // A key with a modifier is not a letter, so it works while typing.
   if (isCommand || isSearch) return COMMAND[key] ?? null
   if (event.ctrlKey || event.metaKey || isTyping || !singleKeys) return null
   return SINGLE[key] ?? null

@@ -68,7 +68,7 @@ export function ItemList({ groups, active, isBusy, isSaved, onPoint, onPick }: I
         if (!group.label) return items
         const heading = optionId(`group-${group.id}`)
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
           <div key={group.id} role="group" aria-labelledby={heading}>
             <div id={heading} className="palette-heading" role="presentation">
               {group.label}
