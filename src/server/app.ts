@@ -94,7 +94,7 @@ export function createApp(
     app.get(sourcesFile(edition), c => serveSources(site, run, isLocal(c), edition))
   app.get('/_assets/*', c => file(c, CACHE.immutable))
   app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
-  app.get('*', c => servePath(site, onDemand, c.req.raw, addressOf(c)))
+  app.get('*', c => servePath({ site, onDemand, request: c.req.raw, client: addressOf(c) }))
   app.all('*', () => textResponse(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
     if (isAborted(error)) return textResponse(400, 'The request was broken off.')
@@ -104,7 +104,7 @@ export function createApp(
     if (isBot(c.req.raw)) return textResponse(500, 'Internal Server Error')
     const failed = { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true }
     // If the error page cannot be rendered either, respond with plain text.
-    return errorPage(site, c.req.raw, failed, addressOf(c)).catch(second => {
+    return errorPage({ site, request: c.req.raw, client: addressOf(c) }, failed).catch(second => {
       site.log('error', 'error page failed', { path: c.req.path, error: errorText(second) })
       return textResponse(500, failed.statusMessage)
     })

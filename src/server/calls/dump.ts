@@ -38,7 +38,7 @@ export async function serveDump(
     // Only guide collections have search data; others fall back to the dump.
     if (sections) return sections
   }
-  if (!isDerived) return (await serveRepacked(site, onDemand, request, dumpUrl(collection), { ...options, client }))!
+  if (!isDerived) return (await serveRepacked({ site, onDemand, request, client }, dumpUrl(collection), options))!
   const made = { ...options, client, cost: DUMP_COST, type: 'text/plain; charset=utf-8' }
   return onDemand.serve(request, `dump ${collection}`, made, async () => {
     const statements = await statementsOf(collection, path => readText(assets, path))

@@ -19,8 +19,8 @@ import { ANY_ORIGIN, CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { EditionAnswer, EditionForm, EditionQuestion } from '../jobs/edition-question.ts'
 import type { ServedSite } from '../site.ts'
 import { missingPage } from './missing-page.ts'
-import type { OnDemand } from './on-demand.ts'
 import type { PageAddress } from './pages.ts'
+import type { PathCall } from './path-call.ts'
 import { answerEdition } from './render-edition.ts'
 
 /** Returns the edition of a route, if the site has it. */
@@ -36,23 +36,16 @@ export function askEdition(site: ServedSite, question: EditionQuestion): Promise
 
 /** Rendering is charged to the client's rate limit. */
 export async function serveEdition(
-  site: ServedSite,
-  onDemand: OnDemand,
-  request: Request,
-  { edition, form, ...address }: PageAddress & { edition: Edition; form: EditionForm },
+  call: PathCall,
+  edition: Edition,
+  form: EditionForm,
+  address: PageAddress,
 ): Promise<Response> {
-  const { locale, route, client } = address
-  const options = { cache: CACHE.revalidate, client, ...OPTIONS[form], headers: headersOf(site, form) }
-  try {
-    return await onDemand.serve(request, `${form} ${locale} ${route}`, options, async () => {
-      const answer = await askEdition(site, { type: form, edition: edition.name, locale, route })
-      if ('redirect' in answer) throw new Elsewhere(answer.redirect)
-      return answer.text
-    })
-  } catch (error) {
-    if (!(error instanceof Elsewhere)) throw error
-    return elsewhere(site, request, error.redirect, { form, ...address })
-  }
+  const { locale, route } = address
+  const question = { type: form, edition: edition.name, locale, route }
+  const options = { ...OPTIONS[form], headers: headersOf(call.site, form) }
+  const answer = await serveAnswer(call, question, `${form} ${locale} ${route}`, options)
+  return answer instanceof Elsewhere ? elsewhere(call, answer.redirect, form, address) : answer
 }
 
 /** Returns what a path asks for: the index of names for the search in the browser, the sitemap, or an export. */
@@ -77,27 +70,27 @@ export function editionFileAt(site: ServedSite, path: string): FileQuestion | nu
 type FileQuestion = Extract<EditionQuestion, { type: 'index' | 'sitemap' | 'export' }>
 
 /** Returns `null` if the edition has no such export. */
-export async function serveEditionFile(
-  site: ServedSite,
-  onDemand: OnDemand,
-  request: Request,
-  { question, path, client }: { question: FileQuestion; path: string; client: string },
-): Promise<Response | null> {
-  const isExport = question.type === 'export'
-  const options = {
-    cache: CACHE.revalidate,
-    type: mediaType(path),
-    client,
-    ...(isExport && { cost: EXPORT_COST, headers: ANY_ORIGIN }),
-  }
+export async function serveEditionFile(call: PathCall, question: FileQuestion, path: string): Promise<Response | null> {
+  const options = question.type === 'export' ? { cost: EXPORT_COST, headers: ANY_ORIGIN } : {}
+  const answer = await serveAnswer(call, question, path, { type: mediaType(path), ...options })
+  return answer instanceof Elsewhere ? null : answer
+}
+
+/** Serves the answer to a question. Returns `Elsewhere` if the edition has none. */
+async function serveAnswer(
+  { site, onDemand, request, client }: PathCall,
+  question: EditionQuestion,
+  key: string,
+  options: { type: string; vary?: string; cost?: number; headers?: Record<string, string> },
+): Promise<Response | Elsewhere> {
   try {
-    return await onDemand.serve(request, path, options, async () => {
+    return await onDemand.serve(request, key, { ...options, cache: CACHE.revalidate, client }, async () => {
       const answer = await askEdition(site, question)
       if ('redirect' in answer) throw new Elsewhere(answer.redirect)
       return answer.text
     })
   } catch (error) {
-    if (error instanceof Elsewhere) return null
+    if (error instanceof Elsewhere) return error
     throw error
   }
 }
@@ -126,20 +119,18 @@ class Elsewhere extends Error {
 }
 
 function elsewhere(
-  site: ServedSite,
-  request: Request,
+  call: PathCall,
   redirect: string | null,
-  { form, locale, fullPath, client }: PageAddress & { form: EditionForm },
+  form: EditionForm,
+  { locale, fullPath }: PageAddress,
 ): Promise<Response> | Response {
   const error = missingError(fullPath)
   if (form !== 'payload' && redirect !== null) {
     const [route = '', anchor] = redirect.split('#')
-    const path = localePath(route, locale, site.data.settings.i18n)
-    const isFile = new URL(request.url).pathname.endsWith('.md')
+    const path = localePath(route, locale, call.site.data.settings.i18n)
+    const isFile = call.url.pathname.endsWith('.md')
     const location = isFile ? markdownPath(path) : path + (anchor ? `#${anchor}` : '')
     return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never } })
   }
-  return form === 'document'
-    ? missingPage(site, request, error, client)
-    : jsonError(error.statusCode, error.statusMessage)
+  return form === 'document' ? missingPage(call, error) : jsonError(error.statusCode, error.statusMessage)
 }

@@ -8,6 +8,7 @@ import { errorResponse } from '../http/error-response.ts'
 import { textResponse } from '../http/errors.ts'
 import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
+import type { ErrorCall } from './path-call.ts'
 
 const BOT = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
 
@@ -16,12 +17,7 @@ export function isBot(request: Request): boolean {
 }
 
 /** Responds with an error page, or with plain text if the client has exceeded its rate, because rendering takes time. */
-export async function errorPage(
-  site: ServedSite,
-  request: Request,
-  error: SiteError,
-  client: string,
-): Promise<Response> {
+export async function errorPage({ site, request, client }: ErrorCall, error: SiteError): Promise<Response> {
   if (isBot(request) || errorFormat(request) !== 'html' || site.limits.page.take(client, 1) === 0)
     return renderError(site, request, error)
   return textResponse(error.statusCode, error.statusMessage)

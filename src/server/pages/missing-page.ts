@@ -11,17 +11,13 @@ import { CACHE } from '../http/headers.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
 import { renderError } from './error-page.ts'
+import type { ErrorCall } from './path-call.ts'
 
 /** Longer paths are not looked up, because they cannot name a declaration. */
 const MAX_LENGTH = 300
 const MARKDOWN = '.md'
 
-export async function missingPage(
-  site: ServedSite,
-  request: Request,
-  error: SiteError,
-  client: string,
-): Promise<Response> {
+export async function missingPage({ site, request, client }: ErrorCall, error: SiteError): Promise<Response> {
   if (site.limits.page.take(client, 1) > 0) return textResponse(error.statusCode, error.statusMessage)
   const suggestions = await find(site, request)
   if (suggestions?.href) return redirectTo(site, request, suggestions.href)
@@ -30,11 +26,7 @@ export async function missingPage(
 }
 
 /** Redirects an address without a locale to the declaration it names. Returns `null` if it names none. */
-export async function redirectToDeclaration(
-  site: ServedSite,
-  request: Request,
-  client: string,
-): Promise<Response | null> {
+export async function redirectToDeclaration({ site, request, client }: ErrorCall): Promise<Response | null> {
   if (site.limits.page.take(client, 1) > 0) return null
   const suggestions = await find(site, request)
   return suggestions?.href ? redirectTo(site, request, suggestions.href) : null

@@ -23,47 +23,39 @@ import { type PageSources, readPayload, type ServedSite } from '../site.ts'
 import { ARTICLE_MARK, joinDocument } from './articles.ts'
 import { errorPage } from './error-page.ts'
 import { missingPage } from './missing-page.ts'
-import type { OnDemand } from './on-demand.ts'
+import type { PathCall } from './path-call.ts'
 
 export interface PageAddress {
   locale: string
   route: string
   fullPath: string
-  /** Address of the client, whose rate limit is charged for rendering. */
-  client: string
 }
 
-export async function servePage(
-  site: ServedSite,
-  onDemand: OnDemand,
-  request: Request,
-  address: PageAddress,
-): Promise<Response> {
+export async function servePage(call: PathCall, address: PageAddress): Promise<Response> {
+  const { site, onDemand, request, client } = call
   const { data, assets } = site
   const { locale, route } = address
-  if (!hasRoute(site, route)) return missingPage(site, request, missingError(address.fullPath), address.client)
-  const { pathname } = new URL(request.url)
+  if (!hasRoute(site, route)) return missingPage(call, missingError(address.fullPath))
+  const { pathname, search } = call.url
   const options = { cache: CACHE.revalidate, vary: VARY.typeAndEncoding, headers: documentHeaders(data) }
   const document = documentFile(pathname)
   const wantsMarkdown = prefersMarkdown(request.headers.get('accept'))
   if (Object.hasOwn(assets.files, document)) {
-    const markdown = wantsMarkdown ? await serveMarkdown(site, onDemand, request, address, VARY.typeAndEncoding) : null
+    const markdown = wantsMarkdown ? await serveMarkdown(call, address, VARY.typeAndEncoding) : null
     return markdown ?? (await serveFile(assets, request, document, options))!
   }
-  const made = { ...options, type: 'text/html; charset=utf-8', client: address.client }
+  const made = { ...options, type: 'text/html; charset=utf-8', client }
   try {
     if (wantsMarkdown) {
       await decide(site, address, await payloadFor(site, locale, route))
-      const markdown = await serveMarkdown(site, onDemand, request, address, VARY.typeAndEncoding)
+      const markdown = await serveMarkdown(call, address, VARY.typeAndEncoding)
       if (markdown) return markdown
     }
     return await onDemand.serve(request, `document ${pathname}`, made, () => renderPage(site, address))
   } catch (error) {
     if (!(error instanceof Declined)) throw error
     const { outcome } = error
-    return 'redirect' in outcome
-      ? redirectTo(appendQuery(outcome.redirect, new URL(request.url).search))
-      : errorPage(site, request, outcome.error, address.client)
+    return 'redirect' in outcome ? redirectTo(appendQuery(outcome.redirect, search)) : errorPage(call, outcome.error)
   }
 }
 
@@ -85,9 +77,7 @@ async function renderPage(site: ServedSite, address: PageAddress): Promise<strin
 }
 
 export async function servePayload(
-  site: ServedSite,
-  onDemand: OnDemand,
-  request: Request,
+  { site, onDemand, request, url, client }: PathCall,
   address: PageAddress,
 ): Promise<Response> {
   const { data, assets } = site
@@ -98,7 +88,6 @@ export async function servePayload(
   }
   const refusal = await refusalOf(site, address)
   if (refusal) return jsonError(refusal.statusCode, refusal.statusMessage)
-  const url = new URL(request.url)
   // Only an address with the id of this build is immutable.
   const cache = url.search === `?${data.buildId}` ? CACHE.immutable : CACHE.revalidate
   const headers = { [BUILD_HEADER]: data.buildId }
@@ -107,7 +96,7 @@ export async function servePayload(
   return onDemand.serve(
     request,
     `payload ${url.pathname}`,
-    { cache, headers, type: 'application/json; charset=utf-8', client: address.client },
+    { cache, headers, type: 'application/json; charset=utf-8', client },
     async () => {
       const page = await payloadFor(site, locale, route)
       if (!page) throw new Error(`The payload of ${route} is missing from the built site. Build it again.`)
@@ -118,13 +107,11 @@ export async function servePayload(
 
 /** Serves a page as Markdown, at `{path}.md` or at the page's own address if the client prefers Markdown. */
 export async function serveMarkdown(
-  site: ServedSite,
-  onDemand: OnDemand,
-  request: Request,
+  { site, onDemand, request, client }: PathCall,
   address: PageAddress,
   vary: string = VARY.encoding,
 ): Promise<Response | null> {
-  const { locale, route, client } = address
+  const { locale, route } = address
   const { data, assets } = site
   const { i18n } = data.settings
   const path = markdownPath(localePath(route, locale, i18n))

@@ -28,15 +28,8 @@ function hosts(cacheBytes?: number) {
     const origin = `http://${host}`
     const assets = assetsAt(stored, origin)
     const onDemand = createOnDemand({ compress: null, rate, version: () => '1', origin, cache })
-    const options = { cache: 'no-cache', client }
-    const answer = await serveRepacked(
-      { assets } as ServedSite,
-      onDemand,
-      new Request(`${origin}${PATH}`),
-      PATH,
-      options,
-    )
-    return answer!
+    const call = { site: { assets } as ServedSite, onDemand, request: new Request(`${origin}${PATH}`), client }
+    return (await serveRepacked(call, PATH, { cache: 'no-cache' }))!
   }
   return { ask, opened: () => opened }
 }

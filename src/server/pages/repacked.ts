@@ -5,8 +5,7 @@ import { isExport, MANIFEST_PATH } from '../../model/wire/exports.ts'
 import type { FileTable } from '../../model/wire/files.ts'
 import { mediaType } from '../../model/wire/media-types.ts'
 import { type FileOptions, hasOrigins, isRewritten, serveFile } from '../files/assets.ts'
-import type { ServedSite } from '../site.ts'
-import type { OnDemand } from './on-demand.ts'
+import type { PathCall } from './path-call.ts'
 
 /** Bytes that are repacked about as fast as a page is rendered. */
 const BYTES_PER_TOKEN = 50_000
@@ -15,11 +14,9 @@ const MAX_TOKENS = 100
 
 /** Returns `null` if there is no such file. */
 export async function serveRepacked(
-  { assets }: ServedSite,
-  onDemand: OnDemand,
-  request: Request,
+  { site: { assets }, onDemand, request, client }: Omit<PathCall, 'url'>,
   path: string,
-  { client, ...options }: FileOptions & { client: string },
+  options: FileOptions,
 ): Promise<Response | null> {
   const { files, origin } = assets
   const entry = Object.hasOwn(files, path) ? files[path] : undefined

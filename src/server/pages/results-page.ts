@@ -14,23 +14,20 @@ import { ANY_ORIGIN, CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import { tooMany } from '../http/rate-limit.ts'
 import { WorkBusy, WorkTimeout } from '../jobs/work.ts'
 import type { ServedSite } from '../site.ts'
+import type { PathCall } from './path-call.ts'
 import { plainPayload } from './plain-payload.ts'
 
 const LIMIT = 20
 /** Maximum query length, the same as for the MCP tool "search". */
 const MAX_LENGTH = 200
 
-export async function serveResults(
-  site: ServedSite,
-  request: Request,
-  { locale, client }: { locale: string; client: string },
-): Promise<Response> {
+export async function serveResults({ site, request, url, client }: PathCall, locale: string): Promise<Response> {
   const wait = site.limits.page.take(client, 1)
   if (wait > 0) {
     const { text, headers } = tooMany(wait)
     return textResponse(429, text, headers)
   }
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_LENGTH)
+  const query = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_LENGTH)
   let found: ResultRows | null
   try {
     found = query === '' ? null : await site.work.find({ type: 'results', query, limit: LIMIT })

@@ -22,7 +22,7 @@ import {
 import { readAssetJson } from '../files/assets.ts'
 import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
-import type { OnDemand } from './on-demand.ts'
+import type { PathCall } from './path-call.ts'
 import { plainPayload } from './plain-payload.ts'
 
 /** Returns the file of a source route, or `null` for other routes. The file may not exist. */
@@ -38,21 +38,18 @@ export async function hasSource(site: ServedSite, { edition, path }: SourcePlace
 }
 
 export async function serveSource(
-  site: ServedSite,
-  onDemand: OnDemand,
-  request: Request,
-  { place, locale, client }: { place: SourcePlace; locale: string; client: string },
+  { site, onDemand, request, url, client }: PathCall,
+  place: SourcePlace,
+  locale: string,
 ): Promise<Response> {
-  const { data } = site
-  const { pathname } = new URL(request.url)
   const options = {
     cache: CACHE.revalidate,
     type: 'text/html; charset=utf-8',
     vary: VARY.encoding,
-    headers: { ...documentHeaders(data), 'x-robots-tag': 'noindex' },
+    headers: { ...documentHeaders(site.data), 'x-robots-tag': 'noindex' },
     client,
   }
-  return onDemand.serve(request, `source ${pathname}`, options, () => renderSource(site, place, locale))
+  return onDemand.serve(request, `source ${url.pathname}`, options, () => renderSource(site, place, locale))
 }
 
 async function renderSource(site: ServedSite, place: SourcePlace, locale: string): Promise<string> {

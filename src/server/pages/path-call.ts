@@ -1,0 +1,15 @@
+import type { ServedSite } from '../site.ts'
+import type { OnDemand } from './on-demand.ts'
+
+/** A GET request for a path of the site. */
+export interface PathCall {
+  site: ServedSite
+  onDemand: OnDemand
+  request: Request
+  url: URL
+  /** Address of the client, whose rate limit is charged for rendering. */
+  client: string
+}
+
+/** What an error page needs of a call. Errors may be those of other calls. */
+export type ErrorCall = Pick<PathCall, 'site' | 'request' | 'client'>
