@@ -86,7 +86,7 @@ const TARGET: Readonly<Record<string, string>> = {
   object_format: 'std.Target.ObjectFormat',
 }
 
-/** Those that have a type of the language. */
+/** Declarations of `@import("builtin")` that have a type of `std.builtin`, which later became `std.lang`. */
 const LANGUAGE: Readonly<Record<string, string>> = {
   mode: 'OptimizeMode',
   output_mode: 'OutputMode',

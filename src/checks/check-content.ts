@@ -100,7 +100,7 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
     phrases: document => checkPhrases(document),
     errors: document => checkErrorNames(document, library, claims.inferred),
   }
-  // What is known of systems, and what claims prove, is of the documented release.
+  // Facts about platforms and claims exist only for the documented release.
   const { platforms: _, claims: __, ...common } = englishChecks
   const otherChecks: DocumentChecks = { ...common, ...ownWordsChecks(open) }
   const variantChecks: DocumentChecks = {

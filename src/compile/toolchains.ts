@@ -112,7 +112,7 @@ const RETRY_MS = 30_000
 /** The first compilation on a busy machine takes many times as long as usual. */
 const WARM_MS = 180_000
 
-/** What `main` is given, and where files are, differs from 0.16 on. */
+/** From 0.16 on, `main` takes a parameter and files are below `std.Io`. */
 const WARMING = {
   run: `const std = @import("std");
 pub const main = if (@hasDecl(std.process, "Init")) mainWithIo else mainAlone;

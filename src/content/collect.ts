@@ -80,7 +80,7 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   if (problems.length > 0) throw new Problems(problems)
   const fallback = read.get(FALLBACK_LOCALE)!
   for (const page of options.generated ?? []) fallback.pages.set(splitLocale(page.path, i18n).route, page)
-  // What is in order takes no time to sort in every other locale.
+  // Pages that are sorted once take no time to sort in every other locale.
   const originals = new Map([...fallback.pages].sort(([, a], [, b]) => (a.stem < b.stem ? -1 : 1)))
   fallback.pages = originals
   for (const [locale, { pages: own }] of read)
@@ -189,7 +189,7 @@ function completed(page: ParsedPage | undefined, original: ParsedPage | undefine
   return page && original ? completedWith(original)(page) : page
 }
 
-/** The same object for the same pages, because what is made from a page is cached for it. */
+/** Returns the same object for the same pages, because derived values are cached for each object. */
 const completedWith = onceFor((original: ParsedPage) =>
   onceFor((page: ParsedPage): ParsedPage => {
     const { lastUpdated, icon } = original.frontMatter

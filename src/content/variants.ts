@@ -18,7 +18,7 @@ import { toBody } from './to-body.ts'
 
 export const VARIANTS_FOLDER = 'variants'
 
-/** What a release shows in place of a block, or below a heading. */
+/** Content that a release shows in place of a block, or below a heading. */
 export interface Variant {
   /** Hash of the block, or `#` and the id of the heading. */
   target: string
@@ -127,7 +127,7 @@ function targetOf(node: Heading, file: string, line: number): string {
 }
 
 /**
- * Removes what is for other releases: blocks with their outputs, and what follows a heading of the third level that names another
+ * Removes blocks for other releases with their outputs, and the content below a heading of the third level that names another
  * release. Returns `null` if nothing is left, or if the release keeps the original block.
  */
 function forRelease(all: readonly RootContent[], version: string): RootContent[] | null {

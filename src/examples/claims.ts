@@ -46,7 +46,7 @@ export async function claimsMain(contentDir: string, parameters: string[]): Prom
       !(values.changed && isRecorded(each)),
   )
   const isNone = chosen.length === 0
-  // Where there is nothing to run, no compiler is fetched.
+  // No compiler is fetched if there is nothing to run.
   const toolchains = isNone ? [] : await Promise.all(VERSIONS.map(version => ensureZig(version)))
   if (toolchains.some(toolchain => !toolchain)) return 2
   const wrong = isNone ? [] : await unreadable(chosen, toolchains[0]!)

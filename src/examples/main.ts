@@ -228,7 +228,7 @@ async function runningAmong({ root, wasi }: Command, passed: LocatedExample[][])
 }
 
 const VARIANT_FILE = /^content\/[^/]+\/variants\//
-/** Where all results are recorded, nothing is compiled. */
+/** Compiles nothing if all results are recorded. */
 const UNUSED = { toolchain: { zig: '', std: '' }, warm: '' }
 
 async function unrecorded(root: string, blocks: LocatedExample[][]): Promise<string[]> {

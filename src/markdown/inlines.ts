@@ -3,7 +3,7 @@
 import type { Emphasis, PhrasingContent, Strong } from 'mdast'
 import { type Line, positionOf, type Syntax } from './lines.ts'
 
-/** What begins, ends or continues something in the middle of a line. Everything else is text. */
+/** Characters that begin, end or continue an inline construct. Everything else is text. */
 const SPECIAL: Record<Syntax, RegExp> = {
   commonmark: /[`*_[\]\\&<!]/g,
   components: /[`*_[\]\\&<!:{~@]|www\./gi,

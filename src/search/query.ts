@@ -105,7 +105,7 @@ const FIRST_STAND_IN = 0xe000
 const STAND_INS = /[\uE000-\uF8FF]/g
 
 const RELEASE = /^v?(0\.\d{1,2})(?:\.\d+)?$/
-/** Words that say that a release matters, not what is looked for. */
+/** Words that only express that the query is about a release. */
 const CHANGE_WORDS = new Set(
   'change changes changed changelog breaking new news release released migrate migration upgrade upgrading update version'.split(
     ' ',

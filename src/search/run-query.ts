@@ -31,7 +31,7 @@ export function readQuery(
   const translated = translate(text)
   if (translated === null) return [typed]
   const english = parseQuery(translated, symbols.modules)
-  // What is asked about a release is read from English words.
+  // Queries about a release are recognized by English words.
   return english.release ? [english] : [{ ...typed, isLeftOut: translate.isLeftOut }, english]
 }
 
@@ -46,7 +46,7 @@ export async function runQuery(
   return { ...found, hits: hits.filter(({ score }) => score >= leastScore(query, found)) }
 }
 
-/** Of a missing member that no declaration has, its container is found. */
+/** Finds the container of a missing member if no declaration has its name. */
 function searchNames(symbols: SymbolSearch, query: ParsedQuery, limit: number): SymbolHit[] {
   const hits = symbols.search(query, limit)
   const { missing = '' } = query.pasted ?? {}

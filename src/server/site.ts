@@ -23,7 +23,7 @@ import type { Log } from './log.ts'
 import { createOriginals, type Originals } from './pages/articles.ts'
 import { createResponseCache, type ResponseCache } from './pages/on-demand.ts'
 
-/** What pages are rendered from. */
+/** The data that pages are rendered from. */
 export interface PageSources {
   data: SiteData
   assets: Assets

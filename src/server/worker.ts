@@ -32,7 +32,7 @@ export default createWorker()
 function createWorker() {
   const log = createLog(line => console.log(line.trim()))
   const contexts = new AsyncLocalStorage<Context>()
-  // What one request loads, others wait for. The runtime would abandon it with the first request, and they would wait in vain.
+  // Other requests wait for what one request loads. Without `waitUntil`, the runtime would abandon the load with the first request.
   const keep: Keep = loading => contexts.getStore()?.waitUntil(loading.catch(() => {}))
   let starting: Promise<AppAt> | null = null
   return {

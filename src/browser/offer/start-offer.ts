@@ -5,7 +5,7 @@ import { loadChunk } from '../../router/chunk-errors.ts'
 
 export function startOffer(): void {
   const { dataset, lang } = document.documentElement
-  // Only that document has the list. It is the same for everybody, so that caches can keep it.
+  // Only that document has the list. It is the same for all readers, so that it can be cached.
   if (!dataset.locales || navigator.language.startsWith(lang) || document.cookie.includes(LOCALE_COOKIE)) return
   void loadChunk(() => import('./offer.ts')).then(
     ({ offerLanguage }) => offerLanguage(dataset.locales!.split(' ')),

@@ -20,7 +20,7 @@ export function createRunButton(
 ) {
   const button = caption.querySelector<HTMLButtonElement>('.run')!
   const [picture, label] = button.children as unknown as [Element, Element]
-  // Where the server lacks the version of the page, the button names the one that runs. A variant would not compile with that.
+  // If the server lacks the version of the page, the button names the one that is used instead. A variant would not compile with it.
   const isMissing = version !== undefined && !state.versions.includes(version)
   if (isMissing) label.textContent += ` (Zig ${isVariant ? version : (state.versions[0] ?? ZIG_VERSION)})`
   button.disabled = isMissing && isVariant === true

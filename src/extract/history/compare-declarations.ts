@@ -118,7 +118,7 @@ function kindClass({ kind, type, value }: Definition): string | null {
 const isTypeClass = (of: string): boolean => ['type', 'enum', 'union', 'errorSet'].includes(of)
 const LITERAL = /^(?:-?\d|"|'|\.\{|true$|false$|null$|@as\()/
 
-/** Where a platform or a parameter selects among functions, one that is the same is enough for callers. */
+/** If a platform or a parameter selects among functions, one unchanged function is enough for callers. */
 function compareFunctions(before: Compared, after: Compared, note: Note): void {
   const levels = functionsOf(before).flatMap(old => functionsOf(after).map(now => compareSignatures(old, now)))
   if (levels.length === 0 || levels.includes(null)) return

@@ -112,7 +112,7 @@ interface Name {
 function sameName(before: TypeContext, was: Name, after: TypeContext, is: Name, use: TypeUse): boolean {
   if (was.name === 'Self' && is.name === 'Self') return true
   if (was.path === null || is.path === null) return was.name === is.name
-  // What a container declares for itself is compared there.
+  // A type that the container itself declares is compared at its own path.
   if (was.path === is.path || (was.name === is.name && isOwn(before, was) && isOwn(after, is))) return true
   const [there, wanted] = [was.path, is.path].map(path => placeAt(after, path!))
   if (there !== undefined) return there === wanted
@@ -123,7 +123,7 @@ function sameName(before: TypeContext, was: Name, after: TypeContext, is: Name, 
   return here !== undefined && here === placeAt(before, was.path)
 }
 
-/** Where the source declares a path: the facts may list one declaration under several. */
+/** The place in the source that declares a path. The facts may list one declaration under several paths. */
 const placeAt = ({ library }: TypeContext, path: string): string | undefined =>
   declarationAt(library, path)?.declaration.source.join(':')
 

@@ -11,13 +11,13 @@ import type { EditionDifferences } from './differences.ts'
 export interface EditionWords {
   /** Members of the documented release on pages of groups, by route. Large namespaces are left out. */
   parts?: Readonly<Record<string, readonly string[]>>
-  /** That of the module's guide, for releases in which the module has no other. */
+  /** The description of the module's guide, for releases in which the module has no other description. */
   guide?: [key: string, words: StoredWords]
-  /** Those of the documented release by their keys, with the releases in which an example of theirs is not verified. */
+  /** Descriptions of the documented release by key, with the releases in which one of their examples is not verified. */
   documented: [key: string, words: StoredWords, fails?: readonly string[]][]
-  /** Keys of those that hold in a release although its code or facts differ, by release. */
+  /** By release, the keys of descriptions that apply to it although its code or facts differ. */
   same: Readonly<Record<string, readonly string[]>>
-  /** Those written for other releases. */
+  /** Descriptions written for other releases. */
   own: { key: string; versions: readonly string[]; file: string; words: StoredWords }[]
 }
 

@@ -26,7 +26,7 @@ export function releasesOf(file: string): readonly string[] | null {
   return version && OWN_WORDS_VERSIONS.includes(version) ? [version] : null
 }
 
-/** What a file describes, as plain data that can be cached. */
+/** The content of a file, as plain data that can be cached. */
 export interface ParsedOwnWords {
   /** The description in a line belongs to these keys, each with the release that has it. */
   keys: [line: number, version: string, key: string][]

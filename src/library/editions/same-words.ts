@@ -1,4 +1,5 @@
-// Which descriptions of the documented release hold for another one although its code or facts differ: content/{locale}/reference/editions/same.yaml.
+// Lists the descriptions of the documented release that apply to another one although its code or facts differ
+// (content/{locale}/reference/editions/same.yaml).
 
 import { parse } from 'yaml'
 import { EDITIONS } from '../../model/editions.ts'

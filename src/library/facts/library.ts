@@ -68,7 +68,7 @@ export function resolveAlias(library: Library, declaration: Declaration): Declar
   let current = declaration
   while (current.kind === 'alias' && !seen.has(current.path)) {
     seen.add(current.path)
-    // Where x86_64-linux has no target, the target of any other platform shows the kind.
+    // If x86_64-linux has no target, the target of any other platform shows the kind.
     const target = current.target ?? current.variants?.find(variant => variant.target)?.target
     current = library.get(target ?? '') ?? current
   }

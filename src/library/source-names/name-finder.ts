@@ -101,7 +101,7 @@ function stepsTo(path: string): NameStep[] {
 
 interface KnownName {
   steps: readonly NameStep[]
-  /** Not so for parameters and values that a function gives: only their members have links. */
+  /** False for parameters and results of functions: only their members have links. */
   isDeclaration: boolean
 }
 
@@ -114,19 +114,19 @@ interface FileFacts {
   /** Public names that the file declares once. */
   own: ReadonlyMap<string, readonly NameStep[]>
   imported(file: string): NameStep[] | null
-  /** Whether a call gives a type. */
+  /** Whether a call returns a type. */
   isType(steps: readonly NameStep[]): boolean
 }
 
-/** Tokens [first, end), and the names that hold there; a function stands for one that is looked at when first named. */
+/** The tokens [first, end), and the names that are visible there. A name with a function is resolved when it is first used. */
 interface Scope extends Node {
   parent: Scope | null
   names: Map<string, KnownName | null | (() => KnownName | null)>
 }
 
 /**
- * Reads what the names of a file of std stand for: its declarations and the parameters of its functions. Locals are left out. Zig
- * allows none with the name of a declaration around it, so bodies need not be parsed, which would take most of the time.
+ * Resolves the names in a file of std to its declarations and the parameters of its functions. Locals are omitted: Zig allows none
+ * with the name of a visible declaration, so bodies need not be parsed, which would take most of the time.
  */
 function readFileNames(tokens: Tokens, root: ContainerNode, facts: FileFacts): FileNames {
   const scopes: Scope[] = []
@@ -150,7 +150,7 @@ function readFileNames(tokens: Tokens, root: ContainerNode, facts: FileFacts): F
       const found = at.names.get(name)
       if (found === undefined) continue
       if (typeof found !== 'function') return found
-      // One that leads to itself is not known.
+      // A name that refers to itself stays unknown.
       at.names.set(name, null)
       const settled = found()
       at.names.set(name, settled)

@@ -7,7 +7,7 @@ import { type Claim, type DeclarationWords, plainText, type Statement, sentenceE
 const EDGE =
   /\b(?:panic(?:s|king)?|asserts?|assertions?|unreachable|fails? (?:only )?with|cannot fail|never fails|undefined behavior|illegal behavior|never returns|does not return|truncat\w+|invalidat\w+|(?:or|returns?|is|and|gives) null|(?:stays?|remains?|becomes?|is|are) (?:in)?valid|valid until|(?:pointer|slice)s? dies?|cut off|null (?:when|if|at|after|for|once|where|means)|(?:no|without|never|nothing is|allocates|not|does not) allocat\w+|allocates nothing)\b/gi
 
-/** What proves the statements of a description. */
+/** The proofs for the statements of a description. */
 interface Evidence {
   claims: readonly Claim[]
   /** Whether the declaration returns an error of this name. */

@@ -23,7 +23,7 @@ export type ReadSections = (source: WordsFile) => WordsSection[]
 export interface ParsedWords {
   words: Map<string, DeclarationWords>
   problems: Problem[]
-  /** Those of the problems that say that the library has no such module or declaration. */
+  /** The subset of `problems` that reports a module or declaration that the library lacks. */
   missing: Problem[]
   /** Links to pages of the site, to be checked with those of all pages. */
   links: { href: string; line: number }[]

@@ -118,7 +118,7 @@ function moduleView(rendering: ChangesRendering, module: ModuleChanges): string 
   ids.add(id)
   const anchor = escapeHtml(words.localize('anchor', { title: path }))
   const heading = `<h2 class="group" id="${id}">${escapeHtml(path)}${small(moduleCountsText(module, words))}</h2>`
-  // Not in the heading, because that is a button, in which nothing else can be pressed.
+  // The link is not in the heading, because the heading is a button and cannot contain another control.
   const copy = `<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a>`
   const link = plan.library.get(path) ? `<p class="also"><code>${nameLink(rendering, path)}</code></p>` : ''
   return foldedView(heading, copy + link + listsView(rendering, module), false)

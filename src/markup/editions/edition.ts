@@ -125,7 +125,7 @@ async function openEdition(edition: Edition, read: ReadData, historyFile: string
 
 const ROUTES: Readonly<Record<string, string>> = urls
 
-/** What pages of the documented release are about, by route: a declaration, or a part of a group (`std.posix functions 2`). */
+/** Route of a page of the documented release → its subject: a declaration, or a part of a group (`std.posix functions 2`). */
 const documentedKeys = once(
   () =>
     new Map([

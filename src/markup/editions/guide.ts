@@ -7,7 +7,7 @@ import type { PagePayload } from '../../model/wire/payload.ts'
 import { flattenToc } from '../../shell/page/flatten-toc.ts'
 import { referenceStart } from '../part-heading.ts'
 
-/** What the build stores of a guide for the pages of other releases. */
+/** The file that the build stores for each guide, for the pages of other releases. */
 export interface GuideFile {
   /** The guide in English, without title. */
   markdown: string
@@ -28,7 +28,7 @@ export function variantMark(target: string): string {
 export interface EditionGuide {
   title: string
   description: string
-  /** That of a module ends with the heading of the reference. */
+  /** The guide of a module ends with the heading of the reference. */
   html: string
   markdown: string
   toc: TocLink[]

@@ -14,10 +14,10 @@ import { changesHref } from '../changes/difference.ts'
 import { codeTag, resolveHrefs, siteHref } from '../declarations/html.ts'
 import type { RenderedDeclarations } from '../declarations/page.ts'
 
-/** No name of Zig has a hyphen. */
+/** The id of the group. It cannot be the name of a declaration, because it has a hyphen. */
 const GROUP = 'not-in'
 
-/** Adds the members that the release does not have after all others, so that links to them lead to what replaces them. */
+/** Lists the members that the release lacks after all others, so that links to them lead to their replacements. */
 export function withRemoved(
   plan: ReferencePlan,
   page: PlannedPage,

@@ -72,7 +72,7 @@ export function assertSafeWhere(tokens: readonly Token[], assertColumn: (name: s
     do {
       if (!isLiteral(tokens[position])) break
       values.push(tokens[position++]!)
-      // What follows another AND is a condition, unless it is one more value.
+      // An AND that no value follows begins the next condition.
     } while (tokens[position]?.text === 'AND' && (values.length < 2 || isLiteral(tokens[position + 1])) && take('AND'))
     if (values.length !== 2) throw new Error(notTwoElements(operator))
   }

@@ -28,7 +28,7 @@ export interface PrefixEdits {
 
 /**
  * Returns the smallest distance from `typed` to a prefix of `text` between `start` and `end`, or `null` above `limit`.
- * Of several prefixes with the same distance the shortest is taken, unless the whole is one of them.
+ * If several prefixes have the same distance, the whole text is preferred, then the shortest.
  */
 export function editsToPrefix(
   typed: string,

@@ -4,7 +4,7 @@ export interface SiteList {
   build: string
   /** Path in the build (`/en/docs/_payload.json`) → size and digest. */
   files: Record<string, ListedFile>
-  /** What documents have around an article, for documents that are rendered on request. */
+  /** The parts of a document around the article, for documents that are rendered on request. */
   frame: ListedFile
   /** Locale → the file with the shell's data. Its name changes whenever the shell does. */
   shells: Record<string, string>

@@ -19,7 +19,7 @@ export interface Answer {
   related: readonly SymbolHit[]
 }
 
-/** What is shown besides the declarations that match. */
+/** Results that are shown besides the matching declarations. */
 export interface Answered {
   answer: Answer | null
   /** Further sections about the same: below the answer, or below the first declarations if there is no answer. */

@@ -61,7 +61,7 @@ function sameNamespace(path: string): string {
   return path.replace(/^std\.Io(?=\.|$)/, 'std.io')
 }
 
-/** What stands for the variable parts of a message: a text, and a number. */
+/** Placeholders for the variable parts of a message: a text, and a number. */
 const WILDCARDS: Readonly<Record<string, string>> = { '*': '.{1,120}?', '#': '-?\\d[\\d._]*' }
 
 function patternOf(pattern: string): RegExp {

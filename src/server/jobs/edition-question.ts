@@ -1,10 +1,9 @@
-// What the server asks of an edition, and the answer. Threads answer, because opening an edition takes a second.
+// Requests for texts of an edition, and the responses. Threads handle them, because opening an edition takes a second.
 
 import type { EditionIndexPart } from '../../model/editions.ts'
 
 export type EditionForm = 'document' | 'payload' | 'markdown'
 
-/** What the server needs of an edition. */
 export type EditionQuestion =
   | { type: EditionForm; edition: string; locale: string; route: string }
   | { type: 'card'; edition: string; route: string; anchor: string }

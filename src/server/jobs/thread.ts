@@ -17,7 +17,7 @@ import { openStore } from './open-store.ts'
 import { encodeRows } from './work.ts'
 
 interface Tools {
-  /** What editions are rendered from, opened for the first of them. */
+  /** The data that editions are rendered from. It is opened for the first one. */
   sources(): Promise<PageSources>
   database: SqliteDatabase
   store: LookupStore

@@ -1,4 +1,4 @@
-// What the exports of an edition are made from: its pages, as they are served.
+// The source of an edition's exports: its pages, as they are served.
 
 import type { EditionSource } from '../../exports/edition-exports.ts'
 import type { ExportPage } from '../../exports/source.ts'

@@ -11,5 +11,5 @@ export interface PathCall {
   client: string
 }
 
-/** What an error page needs of a call. Errors may be those of other calls. */
+/** The parts of a call that error pages use. API calls have error pages, too. */
 export type ErrorCall = Pick<PathCall, 'site' | 'request' | 'client'>

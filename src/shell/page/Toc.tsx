@@ -30,7 +30,7 @@ interface Entry {
  */
 export function Toc({ payload, tab }: TocProps) {
   const t = useMessages()
-  // Not its direction: the line beside the entries is where the page begins, and each entry finds its own direction.
+  // The direction is that of the page, so that the line beside the entries stays at its start. Each entry finds its own direction.
   const { lang } = useArticleLanguage(payload)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState('')
@@ -105,7 +105,7 @@ interface Entries {
 /** Lists all matching members if there is a filter, otherwise those of the group that is being read. */
 function entriesOf({ guide, groups, members, tab, active, query }: Entries): Entry[] {
   if ((tab === 'guide' && !query) || groups.length === 0) return [...guide, ...groups]
-  // Where the reference begins, its first group has not been reached yet.
+  // At the start of the reference, its first group has not been reached yet.
   const at = groupAt(groups, members, active) ?? groups[0]
   return groups.flatMap(group => {
     const own = members.get(group.id) ?? []

@@ -11,7 +11,7 @@ import { createBlock } from '../block.ts'
 export async function startPlay(place: HTMLElement, tools: RunTools): Promise<void> {
   const { t, toast, state } = tools
   if (state.state === 'off') {
-    // Where the output would be, which is empty otherwise; above the editor it would push that down.
+    // The message takes the place of the output. Above the editor, it would push the editor down.
     place.querySelector('figure')!.append(element('p', { class: 'run-panel play-off' }, t('run.off')))
     return
   }
