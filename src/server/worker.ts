@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SiteData } from '../model/wire/site-data.ts'
 import { createApp } from './app.ts'
 import { type D1, openD1 } from './database/d1.ts'
-import type { Keep } from './files/assets.ts'
+import type { WaitUntil } from './files/assets.ts'
 import { type AssetsBinding, openBinding } from './files/binding.ts'
 import { type AppAt, followOrigins } from './follow-origins.ts'
 import { textResponse } from './http/errors.ts'
@@ -33,7 +33,7 @@ function createWorker() {
   const log = createLog(line => console.log(line.trim()))
   const contexts = new AsyncLocalStorage<Context>()
   // Other requests wait for what one request loads. Without `waitUntil`, the runtime would abandon the load with the first request.
-  const keep: Keep = loading => contexts.getStore()?.waitUntil(loading.catch(() => {}))
+  const waitUntil: WaitUntil = loading => contexts.getStore()?.waitUntil(loading.catch(() => {}))
   let starting: Promise<AppAt> | null = null
   return {
     fetch: (request: Request, env: Env, context: Context) => contexts.run(context, () => answer(request, env)),
@@ -57,8 +57,8 @@ function createWorker() {
   }
 
   async function start(env: Env): Promise<AppAt> {
-    const assets = await openBinding(env.ASSETS, keep)
-    const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums, keep), assets, log)
+    const assets = await openBinding(env.ASSETS, waitUntil)
+    const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums, waitUntil), assets, log)
     // A worker has 128 MB.
     const site = await loadSite({ assets, openWork, log, maxEditions: 1 })
     return followOrigins(site, opened =>

@@ -2,7 +2,7 @@
 
 import { loadOnceEach } from '../../model/memo.ts'
 import type { Row } from '../../model/query/rows.ts'
-import type { Keep } from '../files/assets.ts'
+import type { WaitUntil } from '../files/assets.ts'
 import { CollectionLoading, type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 
 /** The part of Cloudflare's D1 that is used here. */
@@ -20,14 +20,14 @@ const FILL =
 /** D1 queries cannot be interrupted, so the response is sent after this time without the result. */
 const MAX_WAIT_MS = QUERY_TIME_MS * 4
 
-export function openD1(d1: D1 | undefined, checksums: Record<string, string>, keep?: Keep): Database {
+export function openD1(d1: D1 | undefined, checksums: Record<string, string>, waitUntil?: WaitUntil): Database {
   /** Fails unless the rows are those of this build. */
   const check = loadOnceEach(async collection => {
     const asking = d1!
       .prepare('SELECT version FROM _dump_versions WHERE id = ? AND ready = 1')
       .bind(`checksum_${collection}`)
       .first('version')
-    keep?.(asking)
+    waitUntil?.(asking)
     const version = await asking
     if (version === checksums[collection]) return
     const found = version === null ? 'no rows that are complete' : `the rows of ${version}`

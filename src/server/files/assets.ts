@@ -9,7 +9,7 @@ import { type ByteRange, type Encoding, type Representation, respond } from '../
 import { requestHead, responseOf } from '../http/response.ts'
 
 /** Makes sure that a load ends although the request that began it is over. */
-export type Keep = (loading: Promise<unknown>) => void
+export type WaitUntil = (loading: Promise<unknown>) => void
 
 export interface Assets {
   files: FileTable
@@ -20,7 +20,7 @@ export interface Assets {
   /** Encodes content that is made for a request. */
   encode?(plain: Opened, encoding: Encoding): Promise<Opened>
   /** Called with everything that is read for more than one request. */
-  keep?: Keep
+  waitUntil?: WaitUntil
   /** Opens a file of the table, or a range of it, in an encoding that the table lists. */
   open(path: string, encoding: Encoding | null, range?: ByteRange | null): Promise<Opened>
 }
@@ -96,7 +96,7 @@ export async function serveFile(
 export async function readText(assets: Assets, path: string): Promise<string | null> {
   if (!Object.hasOwn(assets.files, path)) return null
   const reading = assets.open(path, null).then(textOf)
-  assets.keep?.(reading)
+  assets.waitUntil?.(reading)
   return reading
 }
 
