@@ -50,6 +50,7 @@ export function createApp(
   // Redirects and files are matched before the path is decoded.
   const app = new Hono({ getPath: request => new URL(request.url).pathname })
   const { data, assets } = site
+  const callOf = (c: Context) => ({ site, onDemand, request: c.req.raw, client: addressOf(c) })
 
   app.use(async (c, next) => {
     await next()
@@ -72,9 +73,7 @@ export function createApp(
   app.get(ROUTES.latest, c => file(c, CACHE.never))
   app.get(ROUTES.meta, c => file(c, CACHE.immutable))
   app.get(ROUTES.files, c => file(c, CACHE.immutable))
-  app.get(ROUTES.dump, c =>
-    serveDump(site, onDemand, c.req.raw, { collection: c.req.param('collection'), client: addressOf(c) }),
-  )
+  app.get(ROUTES.dump, c => serveDump(callOf(c), c.req.param('collection')))
   app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection'), addressOf(c)))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
   app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
@@ -94,7 +93,7 @@ export function createApp(
     app.get(sourcesFile(edition), c => serveSources(site, run, isLocal(c), edition))
   app.get('/_assets/*', c => file(c, CACHE.immutable))
   app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
-  app.get('*', c => servePath({ site, onDemand, request: c.req.raw, client: addressOf(c) }))
+  app.get('*', c => servePath(callOf(c)))
   app.all('*', () => textResponse(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
     if (isAborted(error)) return textResponse(400, 'The request was broken off.')
@@ -104,7 +103,7 @@ export function createApp(
     if (isBot(c.req.raw)) return textResponse(500, 'Internal Server Error')
     const failed = { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true }
     // If the error page cannot be rendered either, respond with plain text.
-    return errorPage({ site, request: c.req.raw, client: addressOf(c) }, failed).catch(second => {
+    return errorPage(callOf(c), failed).catch(second => {
       site.log('error', 'error page failed', { path: c.req.path, error: errorText(second) })
       return textResponse(500, failed.statusMessage)
     })

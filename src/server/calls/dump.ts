@@ -10,20 +10,17 @@ import { readDerived, statementsOf } from '../database/collections.ts'
 import { type FileOptions, readAssetJson, readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE, VARY } from '../http/headers.ts'
-import type { OnDemand } from '../pages/on-demand.ts'
+import type { PathCall } from '../pages/path-call.ts'
 import { serveRepacked } from '../pages/repacked.ts'
-import type { ServedSite } from '../site.ts'
 
 /** Making a dump takes as long as rendering this many pages. */
 const DUMP_COST = 40
 const SECTIONS_COST = 10
 
-export async function serveDump(
-  site: ServedSite,
-  onDemand: OnDemand,
-  request: Request,
-  { collection, client }: { collection: string; client: string },
-): Promise<Response> {
+type DumpCall = Omit<PathCall, 'url'>
+
+export async function serveDump(call: DumpCall, collection: string): Promise<Response> {
+  const { site, onDemand, request, client } = call
   const { assets, data } = site
   const { pathname, searchParams } = new URL(request.url)
   if (!Object.hasOwn(data.checksums, collection)) return jsonError(404, `Page not found: ${pathname}`)
@@ -33,12 +30,12 @@ export async function serveDump(
   const isDerived = !Object.hasOwn(assets.files, dumpUrl(collection))
   if (prefersJson(request.headers.get('accept'))) {
     const sections = isDerived
-      ? await serveDerivedSections(site, onDemand, request, { collection, part, client, ...options })
+      ? await serveDerivedSections(call, collection, part, options)
       : await serveFile(assets, request, searchDataFile(collection, part), options)
     // Only guide collections have search data; others fall back to the dump.
     if (sections) return sections
   }
-  if (!isDerived) return (await serveRepacked({ site, onDemand, request, client }, dumpUrl(collection), options))!
+  if (!isDerived) return (await serveRepacked(call, dumpUrl(collection), options))!
   const made = { ...options, client, cost: DUMP_COST, type: 'text/plain; charset=utf-8' }
   return onDemand.serve(request, `dump ${collection}`, made, async () => {
     const statements = await statementsOf(collection, path => readText(assets, path))
@@ -46,18 +43,12 @@ export async function serveDump(
   })
 }
 
-interface Sections extends FileOptions {
-  collection: string
-  part: 'text' | 'code'
-  client: string
-}
-
 /** The code of a derived collection is that of its base; paths, titles and descriptions are its own. */
 async function serveDerivedSections(
-  { assets }: ServedSite,
-  onDemand: OnDemand,
-  request: Request,
-  { collection, part, client, ...options }: Sections,
+  { site: { assets }, onDemand, request, client }: DumpCall,
+  collection: string,
+  part: 'text' | 'code',
+  options: FileOptions,
 ): Promise<Response | null> {
   const derived = (await readDerived(collection, path => readText(assets, path)))!
   if (part === 'code') return serveFile(assets, request, searchDataFile(derived.base, part), options)
