@@ -1,6 +1,7 @@
 // The panel for saving the site: a progress bar with pages and bytes, and buttons to pause, resume and remove. It is plain DOM,
 // so that it stays open across navigations.
 
+import { counting, formatMeasure } from '../../model/languages/language.ts'
 import type { MessageKey } from '../../model/languages/messages.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { Shell } from '../../model/wire/payload.ts'
@@ -68,14 +69,15 @@ function openPanel(shell: Shell) {
   close.onclick = () => element.remove()
   document.body.append(element)
 
+  const megabytes = (bytes: number) => formatMeasure(shell.locale, bytes / MEGABYTE, 'megabyte')
   const show = (state: Progress) => {
     element.dataset.status = state.status
-    if (state.status === 'full') return showMessage('offline.refused', { size: megabytes(state.needed, shell) })
+    if (state.status === 'full') return showMessage('offline.refused', { size: megabytes(state.needed) })
     const { status, done, total, bytes } = state
-    const number = new Intl.NumberFormat(shell.locale)
+    const { number } = counting(shell.locale)
     bar.max = total || 1
     bar.value = done
-    const words = { done: number.format(done), total: number.format(total), size: megabytes(bytes, shell) }
+    const words = { done: number.format(done), total: number.format(total), size: megabytes(bytes) }
     text.textContent = t(STATUS[status], words)
     toggle.hidden = status === 'done'
     toggle.textContent = t(status === 'paused' ? 'offline.resume' : 'offline.pause')
@@ -89,7 +91,7 @@ function openPanel(shell: Shell) {
     show,
     showMessage,
     offer(size: number, onStart: () => void) {
-      text.textContent = t('offline.needs', { size: megabytes(size, shell) })
+      text.textContent = t('offline.needs', { size: megabytes(size) })
       bar.hidden = true
       toggle.hidden = false
       toggle.textContent = t('offline.start')
@@ -122,9 +124,4 @@ const STATUS: Record<SaveState['status'], MessageKey> = {
   paused: 'offline.paused',
   waiting: 'offline.waiting',
   done: 'offline.done',
-}
-
-function megabytes(bytes: number, { locale }: Shell): string {
-  const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(locale, format).format(bytes / MEGABYTE)
 }
