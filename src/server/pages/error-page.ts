@@ -1,6 +1,5 @@
 // Error pages for people (R28). Bots get plain text (R27), and programs the format they accept (R44).
 
-import { renderDocument } from '../../markup/document.tsx'
 import { localePath, splitLocale } from '../../model/routing/paths.ts'
 import type { SiteError } from '../../model/wire/payload.ts'
 import { errorFormat } from '../http/error-format.ts'
@@ -9,6 +8,7 @@ import { textResponse } from '../http/errors.ts'
 import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
 import type { ErrorCall } from './path-call.ts'
+import { renderInShell } from './render-in-shell.ts'
 
 const BOT = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
 
@@ -43,13 +43,7 @@ export async function renderError(site: ServedSite, request: Request, error: Sit
     answer.headers.set('vary', 'Accept')
     return request.method === 'HEAD' ? new Response(null, answer) : answer
   }
-  const html = renderDocument({
-    shell: await site.shell(shown),
-    assets: site.data.assets,
-    payload: null,
-    error: { ...error, route },
-    year: new Date().getUTCFullYear(),
-  })
+  const html = await renderInShell(site, shown, null, { ...error, route })
   return new Response(request.method === 'HEAD' ? null : html, {
     status: error.statusCode,
     headers: {

@@ -1,6 +1,5 @@
 // Serves documents, payloads and Markdown, from prerendered files or rendered on demand (R8, R37).
 
-import { renderDocument } from '../../markup/document.tsx'
 import { withHead } from '../../model/content/markdown-head.ts'
 import { withReaderTexts } from '../../model/languages/format-facts.ts'
 import { languageTag } from '../../model/languages/language.ts'
@@ -24,6 +23,7 @@ import { ARTICLE_MARK, joinDocument } from './articles.ts'
 import { errorPage } from './error-page.ts'
 import { missingPage } from './missing-page.ts'
 import type { PathCall } from './path-call.ts'
+import { renderInShell } from './render-in-shell.ts'
 
 export interface PageAddress {
   locale: string
@@ -61,19 +61,15 @@ export async function servePage(call: PathCall, address: PageAddress): Promise<R
 
 /** Renders a document. An untranslated article is inserted as bytes, because only its links change. */
 async function renderPage(site: ServedSite, address: PageAddress): Promise<string | Uint8Array<ArrayBuffer>> {
-  const { data } = site
   const { locale, route } = address
-  const { i18n } = data.settings
-  const shell = await site.shell(locale)
-  const year = new Date().getUTCFullYear()
-  const render = (payload: PagePayload) => renderDocument({ shell, assets: data.assets, payload, error: null, year })
+  const { i18n } = site.data.settings
   const own = await readPayload(site.assets, localePath(route, locale, i18n))
-  if (own) return render(await decide(site, address, own))
+  if (own) return renderInShell(site, locale, await decide(site, address, own))
   const original = await firstOf(originalLocales(locale, i18n), from =>
     site.originals.find(localePath(route, from, i18n)),
   )
   const page = await decide(site, address, original && (await localized(site, original.page, locale)))
-  return joinDocument(render({ ...page, html: ARTICLE_MARK }), original!.article, locale)
+  return joinDocument(await renderInShell(site, locale, { ...page, html: ARTICLE_MARK }), original!.article, locale)
 }
 
 export async function servePayload(

@@ -2,7 +2,6 @@
 
 import { editionExport } from '../../exports/edition-exports.ts'
 import { editionIndex } from '../../lookup/symbol-index.ts'
-import { renderDocument } from '../../markup/document.tsx'
 import { type EditionContent, editionContent } from '../../markup/editions/content.ts'
 import { type CookbookFile, withLines } from '../../markup/editions/cookbook.ts'
 import type { OpenEdition } from '../../markup/editions/edition.ts'
@@ -22,6 +21,7 @@ import type { EditionAnswer, EditionQuestion } from '../jobs/edition-question.ts
 import type { PageSources } from '../site.ts'
 import { exportSource } from './edition-export-source.ts'
 import { type PageAddress, payloadFor } from './pages.ts'
+import { renderInShell } from './render-in-shell.ts'
 
 export async function answerEdition(site: PageSources, question: EditionQuestion): Promise<EditionAnswer> {
   const edition = EDITIONS.find(({ name }) => name === question.edition)!
@@ -45,7 +45,7 @@ export async function answerEdition(site: PageSources, question: EditionQuestion
   if ('redirect' in content) return content
   if (type === 'markdown') return { text: markdownOf(site, content, locale) }
   const payload = await payloadOf(site, edition, content, question)
-  return { text: type === 'payload' ? writePayload(payload) : await renderEditionDocument(site, payload, locale) }
+  return { text: type === 'payload' ? writePayload(payload) : await renderInShell(site, locale, payload) }
 }
 
 async function contentAt(
@@ -71,15 +71,6 @@ function sitemapOf({ data }: PageSources, routes: readonly string[]): string {
     return `<url><loc>${escapeXml(address)}</loc></url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-}
-
-async function renderEditionDocument(
-  { data, shell }: PageSources,
-  payload: PagePayload,
-  locale: string,
-): Promise<string> {
-  const year = new Date().getUTCFullYear()
-  return renderDocument({ shell: await shell(locale), assets: data.assets, payload, error: null, year })
 }
 
 async function payloadOf(

@@ -1,6 +1,5 @@
 // GET /{locale}/search?q=…: search results rendered on the server. With JavaScript, the palette opens with the same query.
 
-import { renderDocument } from '../../markup/document.tsx'
 import { resultsPage } from '../../markup/results-page.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
@@ -16,6 +15,7 @@ import { WorkBusy, WorkTimeout } from '../jobs/work.ts'
 import type { ServedSite } from '../site.ts'
 import type { PathCall } from './path-call.ts'
 import { plainPayload } from './plain-payload.ts'
+import { renderInShell } from './render-in-shell.ts'
 
 const LIMIT = 20
 /** Maximum query length, the same as for the MCP tool "search". */
@@ -36,28 +36,22 @@ export async function serveResults({ site, request, url, client }: PathCall, loc
     return textResponse(503, error.message, { 'retry-after': '5' })
   }
   if (errorFormat(request) === 'json') return jsonResults(site, locale, query, found)
-  const { data } = site
-  const { i18n } = data.settings
+  const { settings } = site.data
   const shell = await site.shell(locale)
   const label = message(shell.messages, 'palette.label')
-  const html = renderDocument({
-    shell,
-    assets: data.assets,
-    payload: plainPayload({
-      path: localePath(SEARCH_ROUTE, locale, i18n),
-      route: SEARCH_ROUTE,
-      kind: 'search',
-      title: query || label,
-      head: pageTitle(query ? `${query} · ${label}` : label, data.settings),
-      lang: locale,
-      html: resultsPage(shell, query, found),
-    }),
-    error: null,
-    year: new Date().getUTCFullYear(),
+  const payload = plainPayload({
+    path: localePath(SEARCH_ROUTE, locale, settings.i18n),
+    route: SEARCH_ROUTE,
+    kind: 'search',
+    title: query || label,
+    head: pageTitle(query ? `${query} · ${label}` : label, settings),
+    lang: locale,
+    html: resultsPage(shell, query, found),
   })
+  const html = await renderInShell(site, locale, payload)
   return new Response(request.method === 'HEAD' ? null : html, {
     headers: {
-      ...documentHeaders(data),
+      ...documentHeaders(site.data),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': CACHE.never,
       vary: VARY.typeAndEncoding,

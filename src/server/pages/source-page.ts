@@ -1,7 +1,6 @@
 // GET /{locale}/docs/source/{file}, or /docs/source/0.17/{file}: a std source file, rendered on demand. It exists if the build contains
 // sources, or if that Zig is installed.
 
-import { renderDocument } from '../../markup/document.tsx'
 import { shellLabels } from '../../markup/shell-labels.ts'
 import { type SourceContext, sourceListHtml, sourcePageHtml } from '../../markup/source/source-view.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
@@ -24,6 +23,7 @@ import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
 import type { PathCall } from './path-call.ts'
 import { plainPayload } from './plain-payload.ts'
+import { renderInShell } from './render-in-shell.ts'
 
 /** Returns the file of a source route, or `null` for other routes. The file may not exist. */
 export function sourceOfRoute(route: string): SourcePlace | null {
@@ -53,33 +53,26 @@ export async function serveSource(
 }
 
 async function renderSource(site: ServedSite, place: SourcePlace, locale: string): Promise<string> {
-  const { data } = site
+  const { settings } = site.data
   const { edition, path } = place
-  const { i18n } = data.settings
-  const shell = await site.shell(locale)
-  const labels = shellLabels(shell)
+  const labels = shellLabels(await site.shell(locale))
   const context = sourceContext(site, edition, locale)
   const file = path === '' ? null : await readSource(site, place)
   const title = file ? file.path : labels.localize('sourceFiles')
   const route = sourceRoute(place)
-  return renderDocument({
-    shell,
-    assets: data.assets,
-    payload: plainPayload({
-      path: localePath(route, locale, i18n),
-      route,
-      kind: 'source',
-      title,
-      head: pageTitle(title, data.settings),
-      lang: locale,
-      html: file
-        ? sourcePageHtml(file, context, labels)
-        : sourceListHtml(Object.keys(await listSources(site, edition)), context, labels),
-      toc: file?.outline.map(({ line, name }) => ({ id: `L${line}`, text: name, depth: 2 })) ?? [],
-    }),
-    error: null,
-    year: new Date().getUTCFullYear(),
+  const payload = plainPayload({
+    path: localePath(route, locale, settings.i18n),
+    route,
+    kind: 'source',
+    title,
+    head: pageTitle(title, settings),
+    lang: locale,
+    html: file
+      ? sourcePageHtml(file, context, labels)
+      : sourceListHtml(Object.keys(await listSources(site, edition)), context, labels),
+    toc: file?.outline.map(({ line, name }) => ({ id: `L${line}`, text: name, depth: 2 })) ?? [],
   })
+  return renderInShell(site, locale, payload)
 }
 
 export function sourceContext({ data }: ServedSite, edition: Edition | null, locale: string): SourceContext {
