@@ -5,10 +5,9 @@ import type { SiteError } from '../../model/wire/payload.ts'
 import { errorFormat } from '../http/error-format.ts'
 import { errorResponse } from '../http/error-response.ts'
 import { textResponse } from '../http/errors.ts'
-import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
 import type { ErrorCall } from './path-call.ts'
-import { renderInShell } from './render-in-shell.ts'
+import { renderInShell, uncachedDocument } from './render-in-shell.ts'
 
 const BOT = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
 
@@ -44,13 +43,5 @@ export async function renderError(site: ServedSite, request: Request, error: Sit
     return request.method === 'HEAD' ? new Response(null, answer) : answer
   }
   const html = await renderInShell(site, shown, null, { ...error, route })
-  return new Response(request.method === 'HEAD' ? null : html, {
-    status: error.statusCode,
-    headers: {
-      ...documentHeaders(site.data),
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': CACHE.never,
-      vary: VARY.typeAndEncoding,
-    },
-  })
+  return uncachedDocument(site, request, html, error.statusCode)
 }

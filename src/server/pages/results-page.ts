@@ -9,13 +9,13 @@ import type { ResultRow, ResultRows } from '../../model/wire/search-results.ts'
 import { message } from '../../shell/message.ts'
 import { errorFormat } from '../http/error-format.ts'
 import { textResponse } from '../http/errors.ts'
-import { ANY_ORIGIN, CACHE, documentHeaders, VARY } from '../http/headers.ts'
+import { ANY_ORIGIN, CACHE, VARY } from '../http/headers.ts'
 import { tooMany } from '../http/rate-limit.ts'
 import { WorkBusy, WorkTimeout } from '../jobs/work.ts'
 import type { ServedSite } from '../site.ts'
 import type { PathCall } from './path-call.ts'
 import { plainPayload } from './plain-payload.ts'
-import { renderInShell } from './render-in-shell.ts'
+import { renderInShell, uncachedDocument } from './render-in-shell.ts'
 
 const LIMIT = 20
 /** Maximum query length, the same as for the MCP tool "search". */
@@ -48,15 +48,7 @@ export async function serveResults({ site, request, url, client }: PathCall, loc
     lang: locale,
     html: resultsPage(shell, query, found),
   })
-  const html = await renderInShell(site, locale, payload)
-  return new Response(request.method === 'HEAD' ? null : html, {
-    headers: {
-      ...documentHeaders(site.data),
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': CACHE.never,
-      vary: VARY.typeAndEncoding,
-    },
-  })
+  return uncachedDocument(site, request, await renderInShell(site, locale, payload))
 }
 
 function jsonResults({ data }: ServedSite, locale: string, query: string, found: ResultRows | null): Response {
