@@ -1,7 +1,8 @@
 // Finds whether a missing field or enum value was removed or is added later, and its name in this version.
 
 import { type History, type PathChange, shortVersion } from '../library/history/history.ts'
-import { plainName, zigName } from '../library/names/zig-names.ts'
+import { zigName } from '../library/names/zig-names.ts'
+import { plainName } from '../model/text/zig-names.ts'
 import { isBefore } from './is-before.ts'
 
 export interface FieldNote {

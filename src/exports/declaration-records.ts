@@ -14,12 +14,12 @@ import {
 import { declarationHistory } from '../library/history/declaration-history.ts'
 import { type History, noticedChanges, type PathChange, type Removal } from '../library/history/history.ts'
 import { lastName } from '../library/names/paths.ts'
-import { plainName } from '../library/names/zig-names.ts'
 import { type MarkdownContext, wordsMarkdown } from '../library/texts/markdown.ts'
 import { inferredOf, sourceUrl } from '../library/texts/plain-facts.ts'
 import { declarationText } from '../library/texts/signature.ts'
 import type { Statement } from '../library/words/sections.ts'
 import { wordsKeyOf } from '../library/words/subjects.ts'
+import { plainName } from '../model/text/zig-names.ts'
 import type { ExportSource } from './source.ts'
 
 export interface ProvenRecord {

@@ -5,11 +5,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { listIfThere } from '../files/if-there.ts'
+import { plainName } from '../model/text/zig-names.ts'
 import { isSourcePath } from '../model/wire/source.ts'
 import { ensureZig, installedStd } from '../zig/toolchain.ts'
 import type { LibraryFacts } from './facts/library.ts'
 import { lastName } from './names/paths.ts'
-import { plainName } from './names/zig-names.ts'
 
 /** Path below lib/std → text. */
 export async function readStdSources(folder: string, facts: LibraryFacts): Promise<Map<string, string>> {

@@ -10,7 +10,7 @@ import { declarationAt } from '../../library/history/declaration-at.ts'
 import type { History } from '../../library/history/history.ts'
 import { CONTAINER_KINDS } from '../../library/kinds/groups.ts'
 import { lastName, pathAbove, pathsAbove } from '../../library/names/paths.ts'
-import { plainName } from '../../library/names/zig-names.ts'
+import { plainName } from '../../model/text/zig-names.ts'
 import type { Toolchain } from '../../zig/toolchain.ts'
 import { inFolder, run } from '../probe/probe.ts'
 

@@ -2,11 +2,11 @@
 
 import { groupBy } from '../../model/group-by.ts'
 import { onceFor } from '../../model/memo.ts'
+import { plainName } from '../../model/text/zig-names.ts'
 import type { Declaration, Definition } from '../facts/facts.ts'
 import { definitionsOf, formsOf, type Library, resolveAlias } from '../facts/library.ts'
 import { lookUpName } from '../names/lookup.ts'
 import { lastName, pathAbove, splitPath } from '../names/paths.ts'
-import { plainName } from '../names/zig-names.ts'
 
 export interface VersionedDeclaration {
   library: Library

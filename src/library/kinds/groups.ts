@@ -1,10 +1,10 @@
 // The groups into which a page sorts declarations, and their order (R40), and the small label that shows the kind of a declaration.
 
+import { plainName } from '../../model/text/zig-names.ts'
 import type { Badge, DeclarationBadge } from '../../model/wire/kinds.ts'
 import type { Declaration, Definition, Field, Kind, PartKind, Variant } from '../facts/facts.ts'
 import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
 import { lastName } from '../names/paths.ts'
-import { plainName } from '../names/zig-names.ts'
 
 export type GroupKey = 'fields' | 'values' | 'types' | 'functions' | 'errors' | 'constants'
 

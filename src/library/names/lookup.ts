@@ -2,9 +2,10 @@
 // `std.fs.cwd().openFile`, `std.math.Order.lt`.
 
 import { once } from '../../model/memo.ts'
+import { plainName } from '../../model/text/zig-names.ts'
 import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
 import { definitionsOf, formsOf, forwardsOf, type Library, resolveAlias } from '../facts/library.ts'
-import { plainName, spellings } from './zig-names.ts'
+import { spellings } from './zig-names.ts'
 
 /** One name of a dotted expression. */
 export interface NameStep {

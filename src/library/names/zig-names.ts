@@ -1,22 +1,8 @@
-// Converts names of Zig to parts of addresses. A quoted name may contain any character, an address may not.
+// Names of Zig as they are written in ids and in code.
 
+import { idName, plainName } from '../../model/text/zig-names.ts'
 import { KEYWORDS } from '../../zig-syntax/identifiers.ts'
 import type { PartKind } from '../facts/facts.ts'
-
-/** Removes the quotes of a name: `@"close$NOCANCEL"` becomes `close$NOCANCEL`. */
-export function plainName(name: string): string {
-  return name.startsWith('@"') ? name.slice(2, -1) : name
-}
-
-/** Escapes a name for an id: unambiguous between dots, and valid in a fragment without encoding. */
-export function idName(name: string): string {
-  return plainName(name).replace(/[^\w$+]/gu, escapeCharacter) || '~'
-}
-
-/** Escapes a name for a folder of the site: safe on every disk and in every URL. */
-export function segmentName(name: string): string {
-  return plainName(name).replace(/[^\w]/gu, escapeCharacter) || '~'
-}
 
 /** Builds the id of a part: `VTable`, `field`, `alloc` become `VTable.field.alloc`. */
 export function partId(anchor: string, part: PartKind, name: string): string {
@@ -32,9 +18,4 @@ export function spellings(name: string): [plain: string, quoted: string] {
 /** Quotes a name as Zig requires it. */
 export function zigName(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name) ? name : `@"${name}"`
-}
-
-// Escapes are written as `~24`, since a tilde is unreserved in URLs and appears in no name of Zig.
-function escapeCharacter(character: string): string {
-  return `~${character.codePointAt(0)!.toString(16).toUpperCase()}`
 }

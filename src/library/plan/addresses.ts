@@ -1,9 +1,9 @@
 // Assigns URLs to pages. No two differ only in case, since disks and CDNs may treat them as equal (R39).
 
+import { segmentName } from '../../model/text/zig-names.ts'
 import type { Library } from '../facts/library.ts'
 import { CONTAINER_KINDS, type GroupKey } from '../kinds/groups.ts'
 import { lastName, modulePath } from '../names/paths.ts'
-import { segmentName } from '../names/zig-names.ts'
 import type { PageOwners } from './owners.ts'
 
 export interface AddressBook {

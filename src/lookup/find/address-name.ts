@@ -1,8 +1,9 @@
 // Finds the declaration at a URL from a tool's result: `https://…/en/docs/std/core/mem#eql`, `/docs/std/core/mem#Order.value.lt`.
 
 import type { PartKind } from '../../library/facts/facts.ts'
-import { partId, plainName } from '../../library/names/zig-names.ts'
+import { partId } from '../../library/names/zig-names.ts'
 import { cleanPath } from '../../model/routing/paths.ts'
+import { plainName } from '../../model/text/zig-names.ts'
 import type { LookupIndex, ModuleFile } from '../data.ts'
 import type { LookupStore } from '../store.ts'
 

@@ -5,7 +5,7 @@ import { type History, removedSince, shortVersion } from '../../library/history/
 import { CONTAINER_KINDS } from '../../library/kinds/groups.ts'
 import { formatSteps, type Lookup, lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { splitPath } from '../../library/names/paths.ts'
-import { plainName } from '../../library/names/zig-names.ts'
+import { plainName } from '../../model/text/zig-names.ts'
 import { parseQuery } from '../../search/query.ts'
 import { type LibraryView, withLibrary } from '../library-view.ts'
 import type { NameHistory, RemovedName } from '../name-history.ts'

@@ -3,9 +3,9 @@
 import { type History, type PathChange, type Replacement, shortVersion } from '../../library/history/history.ts'
 import { type ReleaseChanges, releaseOf, routeOfRelease, rowOf } from '../../library/history/release-changes.ts'
 import { splitPath } from '../../library/names/paths.ts'
-import { idName } from '../../library/names/zig-names.ts'
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
+import { idName } from '../../model/text/zig-names.ts'
 import { CARD_LABELS } from '../declarations/card-labels.ts'
 import { codeTag } from '../declarations/html.ts'
 

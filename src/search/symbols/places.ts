@@ -1,5 +1,6 @@
 // Computes the address of a symbol: its page, and its id there.
 
+import { idName, segmentName } from '../../model/text/zig-names.ts'
 import { OTHER_PAGE, OWN_PAGE } from './index-format.ts'
 import type { Tree } from './tree-data.ts'
 
@@ -16,7 +17,7 @@ export function pageOf(tree: Tree, symbol: number): string {
   const token = tree.pages.get(symbol)
   const parent = tree.parents[symbol]!
   if (token === undefined) return parent < 0 ? '' : pageOf(tree, parent)
-  if (token === OWN_PAGE) return `${pageOf(tree, parent)}/${escapeName(tree.displayOf(symbol), /[^\w]/gu)}`
+  if (token === OWN_PAGE) return `${pageOf(tree, parent)}/${segmentName(tree.displayOf(symbol))}`
   if (token.startsWith(OTHER_PAGE))
     return token[1] === '/' ? token.slice(1) : `${pageOf(tree, parent)}/${token.slice(1)}`
   return token
@@ -28,14 +29,4 @@ export function moduleKeys(tree: Tree): Map<string, string> {
   for (let symbol = 1; symbol < tree.count && tree.parents[symbol]! === 0; symbol++)
     if (tree.labelOf(symbol) === 'module') keys.set(pageOf(tree, symbol), tree.displayOf(symbol))
   return keys
-}
-
-/** Escapes a name for an id like the pages do (src/library/names/zig-names.ts; a test compares all of them). */
-function idName(name: string): string {
-  return escapeName(name, /[^\w$+]/gu)
-}
-
-function escapeName(name: string, unsafe: RegExp): string {
-  const plain = name.startsWith('@"') ? name.slice(2, -1) : name
-  return plain.replace(unsafe, each => `~${each.codePointAt(0)!.toString(16).toUpperCase()}`) || '~'
 }
