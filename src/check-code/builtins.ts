@@ -1,5 +1,6 @@
 // The builtins of the language (builtins.json): their argument counts, and the replacements of removed ones.
 
+import { shortVersion } from '../library/history/history.ts'
 import table from './builtins.json' with { type: 'json' }
 import { isBefore } from './is-before.ts'
 
@@ -41,9 +42,9 @@ export function builtinProblem(name: string, count: number, version: string): Bu
   const lifetime = LIFETIMES.get(name) ?? {}
   const use = lifetime.use === undefined ? {} : { use: lifetime.use }
   if (lifetime.until && !isBefore(version, lifetime.until))
-    return { note: `\`@${name}\` was removed in ${minor(lifetime.until)}.`, ...use }
+    return { note: `\`@${name}\` was removed in ${shortVersion(lifetime.until)}.`, ...use }
   if (lifetime.since && isBefore(version, lifetime.since))
-    return { note: `\`@${name}\` came with ${minor(lifetime.since)}.`, ...use }
+    return { note: `\`@${name}\` came with ${shortVersion(lifetime.since)}.`, ...use }
   if (name === 'fieldParentPtr' && version === '0.11.0')
     return count === 3 ? null : { note: '`@fieldParentPtr` takes the type first, before 0.12: 3 arguments.' }
   const wanted = COUNT_OF.get(name)
@@ -61,5 +62,3 @@ const CASTS = new Set(
     ' ',
   ),
 )
-
-const minor = (version: string): string => version.split('.').slice(0, 2).join('.')
