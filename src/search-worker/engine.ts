@@ -87,7 +87,10 @@ export function createEngine(
     const [answer = null, typed = null] = await Promise.all(
       [...queries]
         .reverse()
-        .map(query => prose.search({ terms: guideWords(query), exact: query.exact }, MAX_PROSE, isNotWanted)),
+        .map(query => {
+          const { exact, release } = query
+          return prose.search({ terms: guideWords(query), exact, release }, MAX_PROSE, isNotWanted)
+        }),
     )
     return answer && typed ? joined(typed, answer) : answer
   }

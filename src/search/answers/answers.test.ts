@@ -10,6 +10,7 @@ const answers = createAnswers({
   titles: [
     ['/docs/std/fs', 'fs', [['Read a whole file', '', 'read file'], 'Read a file line by line']],
     ['/docs/std/thread', 'Thread', [['Run tasks in a thread pool', '', 'thread pool']]],
+    ['/docs/changes/io', 'Io in 0.16', ['Read a file line by line', 'Cancel a task']],
     ['/docs/migration', 'Migration', [['', '', 'breaking changes'], 'Print a value', 'Use a linked list']],
     [
       '/docs/changes/0-15',
@@ -75,6 +76,19 @@ describe('answers', () => {
     ['migrate from 0.15 to 0.16', '/docs/changes/0-16'],
   ])('%s leads to what helps with it', async (text, href) => {
     expect((await find(text, hit('std.compress.flate.Token.Code', 'type', 80))).answer?.href).toBe(href)
+  })
+
+  it('answers from guides to a later release if the query names it, or a name that only it has', async () => {
+    const named = await find('read a file line by line 0.16', hit('std.fs.File', 'type', 90))
+    expect([named.answer, ...named.tasks].map(each => each?.href)).toEqual([
+      '/docs/changes/io#read-a-file-line-by-line',
+      '/docs/changes/0-16#module-fs',
+    ])
+    const later = await find('std.Io.Threaded cancel a task')
+    expect([later.answer, ...later.tasks].map(each => each?.href)).toEqual([
+      '/docs/changes/0-16#Io.Threaded',
+      '/docs/changes/io#cancel-a-task',
+    ])
   })
 
   it('takes the better of a translation and what was typed', async () => {

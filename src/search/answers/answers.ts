@@ -14,7 +14,7 @@ import { type Answer, type Answered, NO_ANSWER } from './answer.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from './answer-data.ts'
 import { type PastedError, readsAsMessage } from './pasted-error.ts'
 import { readPlaceholder } from './placeholder.ts'
-import { findRelease } from './releases.ts'
+import { findRelease, isOfLaterRelease } from './releases.ts'
 import { answerOfRemoved, createRemovedNameSearch, type RemovedNameSearch } from './removed-names.ts'
 import {
   ANSWERING_SECTION,
@@ -86,6 +86,18 @@ export function createAnswers({ titles, symbols, errors, removed, historyNames }
     return null
   }
 
+  /** Finds a name in a phrase that only a later release has, and sections about it: `std.Io.Threaded init`. */
+  const findLater = async (query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Omit<Answered, 'past'> | null> => {
+    const { terms } = query
+    const term = terms.length > 1 ? terms.find(each => each.includes('.') && isUnknown(each, hits)) : undefined
+    const [name] = term === undefined ? [] : findHistoryNames(await past(true).catch(() => []), term, 1)
+    if (!name || !isNamed(name.path, term!) || !isOfLaterRelease(name.href)) return null
+    const tasks = sections.find(terms.flatMap(wordsOfName), { isLater: true }).slice(0, MAX_TASKS)
+    return { answer: answerOfPast(name), tasks: tasks.map(answerOfSection) }
+  }
+  const isUnknown = (term: string, hits: readonly SymbolHit[]) =>
+    queriedName({ terms: [term] }, hits) !== null && symbols.get([`std.${term.replace(/^std\./, '')}`]).length === 0
+
   return {
     /**
      * `hits` are the declarations found for the same query, best first. If the query is a translation, `typed` is its
@@ -102,6 +114,7 @@ export function createAnswers({ titles, symbols, errors, removed, historyNames }
         return { answer: answerOfHistory(names[0]), tasks: [], historyNames: names.slice(1) }
       const found =
         (await findRelease(query, hits, { sections, symbols, removedNames })) ??
+        (await findLater(query, hits)) ??
         findSections([query, ...(typed ? [typed] : [])], hits, sections)
       return { ...found, historyNames: names }
     },
@@ -120,7 +133,7 @@ function findSections(
   const absent = isThere ? null : findAbsence(query)
   const isUnknown = isPath(query) && namedHit(query, hits) === undefined
   const wordsOf = (each: ParsedQuery) => (isUnknown ? each.terms.flatMap(wordsOfName) : guideWords(each))
-  const matches = queries.flatMap(each => sections.find(wordsOf(each), each.isLeftOut))
+  const matches = queries.flatMap(each => sections.find(wordsOf(each), { isLeftOut: each.isLeftOut }))
   const found = bestSections(matches).slice(0, MAX_TASKS)
   const [first, ...others] = found.map(answerOfSection)
   if (absent) return { answer: absent, tasks: first ? [first].filter(({ href }) => href !== absent.href) : [] }
@@ -192,7 +205,7 @@ function answerOfMessage({ message, missing }: PastedError, names: RemovedNameSe
 }
 
 /** Returns a single name or path that no current declaration has; `null` for every other query. */
-function queriedName({ terms }: ParsedQuery, hits: readonly SymbolHit[]): string | null {
+function queriedName({ terms }: Pick<ParsedQuery, 'terms'>, hits: readonly SymbolHit[]): string | null {
   const [term = ''] = terms
   if (terms.length !== 1 || !/[._]|[a-z][A-Z]|^[A-Z]/.test(term) || term.endsWith('.')) return null
   const typed = `.${term.replace(/^std\./i, '').toLowerCase()}`

@@ -1,12 +1,13 @@
 // Answers queries that name a release of Zig: `std.fs changes 0.16`, `ArrayList init allocator 0.14`.
 
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { isOfOtherRelease } from '../other-releases.ts'
 import type { ParsedQuery } from '../query.ts'
 import type { SymbolHit } from '../symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../symbols/symbols.ts'
 import type { Answer, Answered } from './answer.ts'
 import { answerOfRemoved, type RemovedNameHit, type RemovedNameSearch } from './removed-names.ts'
-import type { SectionTitles } from './section-titles.ts'
+import { ANSWERING_SECTION, type FoundSection, type SectionTitles } from './section-titles.ts'
 
 export interface ReleaseSources {
   sections: SectionTitles
@@ -42,13 +43,20 @@ export async function findRelease(
   const found = section
     ? [section]
     : [isMigration ? sections.at(MIGRATION) : null, sections.at(page)].filter(each => each !== null)
-  const changes = found.map(
+  const guide = isLater ? findInGuides(terms, sections) : []
+  const changes = [...guide, ...found].map(
     (each): Answer => ({ kind: 'section', href: each.href, title: each.title, sentence: '', related: [] }),
   )
   const removed = hasOldCode ? findRemoved(terms, await removedNames()) : null
   if (removed) return { answer: answerOfRemoved(removed, symbols), tasks: changes }
   const [answer, ...tasks] = changes
   return answer ? { answer, tasks } : null
+}
+
+/** Finds the section of a guide to later releases that answers the rest of the query: `read a file line by line 0.16`. */
+function findInGuides(terms: readonly string[], sections: SectionTitles): FoundSection[] {
+  const found = sections.find(terms, { isLater: true }).filter(({ href }) => isOfOtherRelease(href))
+  return found.slice(0, 1).filter(({ similarity }) => similarity >= ANSWERING_SECTION)
 }
 
 /** Finds a removed name that neighbouring words spell: `ArrayList init` is `std.ArrayList.init`. */
@@ -69,6 +77,12 @@ function isName(typed: string): boolean {
 
 function moduleOf(path: string): string {
   return path.replace(/^std\./, '').split('.')[0]!
+}
+
+/** Whether an address is on the page of a later release: `/docs/changes/0-16#Io.async`. */
+export function isOfLaterRelease(href: string): boolean {
+  const [, release] = /^\/docs\/changes\/(\d+-\d+)/.exec(href) ?? []
+  return release !== undefined && minorOf(release.replace('-', '.')) > minorOf(OURS)
 }
 
 function minorOf(release: string): number {

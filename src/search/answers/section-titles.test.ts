@@ -63,6 +63,20 @@ describe('titles of sections', () => {
     expect(translated.find(['add', 'text', 'file'])[0]!.similarity).toBeGreaterThan(ANSWERING_SECTION)
   })
 
+  it('of guides to other releases rank below equally good ones, unless the query is about such a release', () => {
+    const both = createSectionTitles([
+      ['/docs/changes/io', 'Io in 0.16', [['Eine Datei lesen', 'read-a-file', '', 'Read a file'], 'Cancel a task']],
+      ['/docs/changes/0-16', 'Changes in 0.16', [['Lesen', 'read-files', '', 'Read files']]],
+      ['/docs/std/fs', 'fs', [['Eine Datei lesen', 'read-a-file', '', 'Read a file']]],
+    ])
+    const hrefs = (text: string, isLater?: boolean) =>
+      both.find(text.split(' '), { isLater: isLater ?? false }).map(({ href }) => href)
+    expect(hrefs('read a file')).toEqual(['/docs/std/fs#read-a-file', '/docs/changes/io#read-a-file'])
+    expect(hrefs('Datei lesen')[0]).toBe('/docs/std/fs#read-a-file')
+    expect(hrefs('cancel a task')).toEqual(['/docs/changes/io#cancel-a-task'])
+    expect(hrefs('read a file', true)[0]).toBe('/docs/changes/io#read-a-file')
+  })
+
   it('are known by their address, those that many pages have too', () => {
     expect(titles.at('/docs/std/fs#tasks')?.title).toBe('Tasks: fs')
     expect(titles.at('/docs/std/fs#own-id')?.title).toBe('Other')

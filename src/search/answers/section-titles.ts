@@ -3,6 +3,7 @@
 import { slugify } from '../../model/content/headings.ts'
 import { addTo } from '../../model/group-by.ts'
 import { once, onceFor } from '../../model/memo.ts'
+import { isOfOtherRelease, OTHER_RELEASE } from '../other-releases.ts'
 import { createConcepts, type NamedConcept } from '../symbols/concepts.ts'
 import { contentWords } from '../vocabulary/content-words.ts'
 import { createPhrases, wordsIn } from '../vocabulary/phrases.ts'
@@ -19,6 +20,13 @@ interface SectionTarget {
   href: string
   /** Factor for its similarity. */
   share: number
+}
+
+export interface FindSectionOptions {
+  /** Tells words of the reader's language that say nothing. */
+  isLeftOut?: ((word: string) => boolean) | undefined
+  /** Whether the query is about a later release. Guides to it rank like the others then. */
+  isLater?: boolean
 }
 
 export type SectionTitles = ReturnType<typeof createSectionTitles>
@@ -46,7 +54,7 @@ const COMMON = 4
 const OLD_CODE = 0.54
 const OLD_CODE_PAGES = /^\/docs\/(?:migration|std\/ai)$/
 /** Pages that are found by their address only. */
-const UNTITLED_PAGES = /^\/docs\/changes\//
+const UNTITLED_PAGES = /^\/docs\/changes\/\d/
 
 export function createSectionTitles(guides: GuideTitles) {
   const counts = new Map<string, number>()
@@ -56,18 +64,20 @@ export function createSectionTitles(guides: GuideTitles) {
   const phrases: { text: string; target: SectionTarget; context: string }[] = []
   for (const [route, name, titles] of guides) {
     const isTitled = !UNTITLED_PAGES.test(route)
-    const share = OLD_CODE_PAGES.test(route) ? OLD_CODE : 1
+    const isOther = isOfOtherRelease(route)
+    const share = OLD_CODE_PAGES.test(route) ? OLD_CODE : isOther ? OTHER_RELEASE : 1
     for (const row of titles) {
       const [title, id, questions = '', english = title] = typeof row === 'string' ? [row, ''] : row
       const href = title === '' ? route : `${route}#${id || slugify(title)}`
       const isCommon = title !== '' && counts.get(title)! >= COMMON
       // "Quick example" alone would not tell what it is about, nor the name of a module what changed when.
-      const isNamed = title !== '' && (isCommon || !isTitled)
+      const isNamed = title !== '' && (isCommon || isOther)
       sections.set(href, { href, title: isNamed ? `${title}: ${name}` : title || name, similarity: 1 })
       // `hash_map` is typed as `hash map` and as `hashmap`.
       const context = `${name.replace(/[_.]/g, ' ')} ${name.replace(/[_.]/g, '')}`
       if (title && isTitled && !isCommon) phrases.push({ text: title, target: { href, share }, context })
-      if (english !== title) phrases.push({ text: english, target: { href, share: share * QUESTION }, context })
+      if (isTitled && english !== title)
+        phrases.push({ text: english, target: { href, share: share * QUESTION }, context })
       // Questions are English, so they share their words with the English title.
       for (const text of questions ? questions.split(', ') : [])
         phrases.push({ text, target: { href, share: QUESTION }, context: `${context} ${english}` })
@@ -96,7 +106,7 @@ export function createSectionTitles(guides: GuideTitles) {
     /** Returns the section at a path and id, or `null`. */
     at: (href: string) => sections.get(href) ?? null,
     /** Returns the sections related to a query, most similar first. */
-    find(words: readonly string[], isLeftOut?: (word: string) => boolean) {
+    find(words: readonly string[], { isLeftOut, isLater = false }: FindSectionOptions = {}) {
       const found = new Map<string, FoundSection>()
       for (const hit of index.find(words, MIN_COVERAGE, isLeftOut)) {
         const { target, similarity, coverage, isGuess } = hit
@@ -104,7 +114,8 @@ export function createSectionTitles(guides: GuideTitles) {
         if (isGuess && words.length === 1) continue
         // One word of several is a coincidence, unless the others are in no section.
         if (hit.words.length === 1 && (isGuess || similarity < ANSWERING_SECTION) && !hit.isRestUnknown) continue
-        const worth = similarity * (1 - UNCOVERED * (1 - coverage)) * target.share * (isGuess ? GUESS : 1)
+        const share = isLater && isOfOtherRelease(target.href) ? 1 : target.share
+        const worth = similarity * (1 - UNCOVERED * (1 - coverage)) * share * (isGuess ? GUESS : 1)
         if (worth < RELATED_SECTION || (found.get(target.href)?.similarity ?? 0) >= worth) continue
         found.set(target.href, { ...sections.get(target.href)!, similarity: worth })
       }

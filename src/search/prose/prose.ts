@@ -1,5 +1,6 @@
 // Full-text search over the sections of all pages with FTS5. Runs in the worker, and in Node for benchmarks.
 
+import { isOfOtherRelease, OTHER_RELEASE } from '../other-releases.ts'
 import type { Pause, ProseDatabase } from './database.ts'
 import { bestHits, type ProseHit, pagePathOf, type ScoredSection } from './hit.ts'
 import { createSectionTable, type SectionTable } from './section-table.ts'
@@ -11,6 +12,8 @@ import { matchAlike, matchTerm, type ProseTerm, proseTerms } from './terms.ts'
 export interface ProseQuery {
   terms: readonly string[]
   exact?: readonly string[]
+  /** A release of Zig that the query is about. */
+  release?: string | null
 }
 
 export type ProseSearch = Awaited<ReturnType<typeof createProse>>
@@ -49,7 +52,7 @@ export async function createProse(
     search(query: ProseQuery, limit: number): ProseHit[] {
       const terms = corrected(proseTerms(query.terms, query.exact))
       if (terms.length === 0) return []
-      return bestHits(scoreSections(table, sections, terms), terms, limit)
+      return bestHits(scoreSections(table, sections, { terms, release: query.release }), terms, limit)
     },
     /** Whether the query has a term that these sections lack but their code may contain. */
     lacks: (query: ProseQuery) =>
@@ -74,13 +77,15 @@ export async function createProse(
 function scoreSections(
   table: SectionTable,
   sections: readonly ProseSection[],
-  terms: readonly ProseTerm[],
+  { terms, release }: { terms: readonly ProseTerm[]; release?: string | null | undefined },
 ): ScoredSection[] {
+  const shareOf = ({ level, id }: ProseSection) =>
+    (LEVELS[level] ?? 1) * (!release && isOfOtherRelease(id) ? OTHER_RELEASE : 1)
   const isExact = terms.some(term => term.isExact)
   const found = new Map<number, number>()
   const take = (separator: ' AND ' | ' OR ', write: (term: ProseTerm) => string, bonus: number) => {
     for (const [place, rank] of table.match(terms.map(write).join(separator)))
-      if (!found.has(place)) found.set(place, bonus - rank * (LEVELS[sections[place]!.level] ?? 1))
+      if (!found.has(place)) found.set(place, bonus - rank * shareOf(sections[place]!))
   }
   take(' AND ', matchTerm, EVERY_TERM)
   // A partial match is better than none, unless quotes ask for an exact one.
