@@ -63,8 +63,10 @@ export function createAnswers({ titles, symbols, errors, removed, historyNames }
     names ??= createRemovedNameSearch(await removed())
     return names
   }
-  const findHistory = async ({ text }: ParsedQuery, isNeeded: boolean) =>
-    wantedName(text) === null ? [] : findHistoryNames(await historyNames(isNeeded), text, MAX_HISTORY_NAMES)
+  const findHistory = async ({ text, terms, release }: ParsedQuery, isNeeded: boolean) => {
+    const name = release ? terms.join(' ') : text
+    return wantedName(name) === null ? [] : findHistoryNames(await historyNames(isNeeded), name, MAX_HISTORY_NAMES)
+  }
 
   /** Finds what is not a section. */
   const findDirect = async (query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Answer | null> => {

@@ -5,7 +5,7 @@ import { SYNONYM_STOP_WORDS } from '../vocabulary/words.ts'
 import type { Filter } from './filter.ts'
 import { foldTyped } from './fold-name.ts'
 import type { FoundSymbol } from './hits.ts'
-import type { WordMatch } from './match-word.ts'
+import { KNOWN_WORD, type WordMatch } from './match-word.ts'
 import { createMeaning, type MeaningSources, type TakeMeant } from './meaning.ts'
 import { membersOfConcept } from './named-members.ts'
 import { queryVariants, wordsOfName } from './query-variants.ts'
@@ -58,7 +58,7 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
   }
   if (query.exact.length === 0) {
     const meaning = createMeaning(sources, { typed, limit, allows, termsOf, take })
-    const isNamed = found.size > 0
+    const isNamed = found.size > 0 && !typed.some(word => isOtherName(sources, word))
     const path = pathOf(typed)
     if (path) {
       const [container, last] = path
@@ -76,6 +76,17 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
 function pathOf(typed: readonly string[]): [container: string[], last: string] | null {
   const names = typed.length === 1 ? typed[0]!.split('.').filter(name => name && name !== 'std') : []
   return names.length > 1 ? [names.slice(0, -1), names.at(-1)!] : null
+}
+
+/** Whether a name was found only by correcting its spelling, though its words are known: `file_stem` is not `FileSystem`. */
+function isOtherName({ tree, matcher }: FindSources, word: string): boolean {
+  const last = word.slice(word.lastIndexOf('.') + 1)
+  const words = wordsOfName(last)
+  return (
+    words.length > 1 &&
+    matcher.match(foldTyped(last)).best < KNOWN_WORD &&
+    words.every(each => tree.names.has(foldTyped(each)))
+  )
 }
 
 /** Last names of constructors, which say nothing about what is constructed. */

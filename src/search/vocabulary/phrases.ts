@@ -259,6 +259,8 @@ function fitOf(fit: number, isWhole: boolean): number {
 /** Returns the word itself, its possible completions, or the nearest known word. */
 function knownWords<T>({ byWord, byContext, forms }: Words<T>, word: string, unfinished: string | null): string[] {
   if (byWord.has(word) || byContext.has(word)) return [word]
+  // Names in code have other words than phrases.
+  if (word.includes('_')) return []
   if (unfinished !== null && unfinished.length >= SHORTEST_PREFIX) {
     const longer = [...byWord.keys()].filter(each => each.startsWith(unfinished))
     if (longer.length > 0) return longer
