@@ -12,7 +12,7 @@
 import { type PastedError, readPasted } from './answers/pasted-error.ts'
 import { parseSignature, readsAsSignature, type SignatureQuery } from './signature-query.ts'
 import { wordsIn } from './vocabulary/phrases.ts'
-import { NAME_STOP_WORDS } from './vocabulary/words.ts'
+import { ABOUT_NAMES, NAME_STOP_WORDS } from './vocabulary/words.ts'
 
 export type SymbolClass = 'fn' | 'type' | 'const' | 'error' | 'field'
 
@@ -75,6 +75,8 @@ export function parseQuery(text: string, modules: readonly string[]): ParsedQuer
   const quotedNames: string[] = []
   const readable = trimmed
     .replace(/@import\(\s*"std"\s*\)/g, 'std')
+    // In pasted code, texts in quotes are arguments: `text.split(",")`.
+    .replace(/(?<=\w)\([^()"]*"[^"]*"[^()]*\)?/g, '')
     // The signs in a quoted name would end the word, so one letter stands for it until the words are split.
     .replace(/@"[^"]*"/g, name => String.fromCharCode(FIRST_STAND_IN + quotedNames.push(name) - 1))
   const tokens = [...readable.matchAll(/"([^"]*)"?|[^\s"]+/g)]
@@ -96,7 +98,7 @@ export function parseQuery(text: string, modules: readonly string[]): ParsedQuer
     else if (filter[2]) left.push(filter[2])
   }
   if (isSignature) query.signature = parseSignature(left.join(' '))
-  else query.terms = withoutRelease(termsOf(left.join(' '), quotedNames, query), query)
+  else query.terms = withoutQuestion(withoutRelease(termsOf(left.join(' '), quotedNames, query), query))
   return query
 }
 
@@ -120,6 +122,18 @@ function withoutRelease(terms: string[], query: ParsedQuery): string[] {
   query.release = release
   const says = (term: string) => !CHANGE_WORDS.has(term) && !NAME_STOP_WORDS.has(term)
   return terms.filter(term => !RELEASE.test(term) && says(term.toLowerCase()))
+}
+
+/** A capital or an underscore inside, or a dot. */
+const NAME = /[a-z][A-Z]|\w[._]\w/
+
+/** Keeps the name of a question about nothing else: `what replaced GenericReader`. */
+function withoutQuestion(terms: string[]): string[] {
+  const [name, ...others] = terms.filter(term => NAME.test(term))
+  if (name === undefined || others.length > 0) return terms
+  const words = terms.filter(term => term !== name).map(term => term.toLowerCase())
+  const isQuestion = words.some(word => ABOUT_NAMES.has(word))
+  return isQuestion && words.every(word => ABOUT_NAMES.has(word) || NAME_STOP_WORDS.has(word)) ? [name] : terms
 }
 
 function applyFilter(query: ParsedQuery, name: string, modules: readonly string[]): boolean {

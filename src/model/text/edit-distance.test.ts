@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedEdits, editDistance, editsToPrefix, lacksLetter } from './edit-distance.ts'
+import { allowedEdits, editDistance, editsToPrefix, hasShortTypo } from './edit-distance.ts'
 
 const WORDS = [
   'append',
@@ -113,14 +113,18 @@ function plainRow(typed: string, word: string, swaps: boolean): number[] {
   return table[typed.length]!
 }
 
-it('knows a short word that lacks an inner letter', () => {
-  expect(lacksLetter('jsn', 'json')).toBe(true)
+it('knows a short word that lacks an inner letter, or has two swapped', () => {
+  expect(hasShortTypo('jsn', 'json')).toBe(true)
+  expect(hasShortTypo('cdw', 'cwd')).toBe(true)
+  expect(hasShortTypo('jsno', 'json')).toBe(true)
   for (const [typed, word] of [
     ['son', 'json'],
     ['jso', 'json'],
     ['js', 'jso'],
     ['jxn', 'json'],
     ['json', 'json'],
+    ['sjon', 'json'],
+    ['cxw', 'cwd'],
   ] as const)
-    expect(lacksLetter(typed, word)).toBe(false)
+    expect(hasShortTypo(typed, word)).toBe(false)
 })

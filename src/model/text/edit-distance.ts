@@ -6,12 +6,22 @@ export function allowedEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
-/** Whether a short word lacks one inner letter of another: `jsn` for `json`. Any other edit would change too much of it. */
-export function lacksLetter(typed: string, word: string): boolean {
-  if (typed.length < 3 || word.length !== typed.length + 1) return false
+/**
+ * Whether a short word lacks one inner letter of another, or has two of its letters after the first swapped: `jsn` for `json`,
+ * `cdw` for `cwd`. Any other edit would change too much of it.
+ */
+export function hasShortTypo(typed: string, word: string): boolean {
+  if (typed.length < 3) return false
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at++
-  return at > 0 && at < typed.length && typed.slice(at) === word.slice(at + 1)
+  if (at === 0 || at >= typed.length) return false
+  if (word.length === typed.length + 1) return typed.slice(at) === word.slice(at + 1)
+  return (
+    word.length === typed.length &&
+    typed[at] === word[at + 1] &&
+    typed[at + 1] === word[at] &&
+    typed.slice(at + 2) === word.slice(at + 2)
+  )
 }
 
 /** Returns the distance between two words; any result above `limit` means "more". Without `swaps`, a swap is two edits. */

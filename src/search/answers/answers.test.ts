@@ -60,6 +60,7 @@ describe('answers', () => {
       href: '/docs/changes/0-16#Io.Threaded',
     })
     expect((await find('std.Io.Threaded', hit('std.Io.Threaded', 'type'))).answer).toBeNull()
+    expect((await find('Io.Threaded 0.16')).answer).toMatchObject({ kind: 'version', title: 'std.Io.Threaded' })
   })
 
   it.each([

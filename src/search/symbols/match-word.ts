@@ -1,6 +1,6 @@
 // Rates how well one typed word matches each name of the index, from 0 to 100.
 
-import { allowedEdits, editsToPrefix, lacksLetter } from '../../model/text/edit-distance.ts'
+import { allowedEdits, editsToPrefix, hasShortTypo } from '../../model/text/edit-distance.ts'
 import { equivalentsOf, relatedTo } from '../vocabulary/words.ts'
 import { letterBit, letterMask } from './fold-name.ts'
 import type { NameTable } from './name-table.ts'
@@ -184,7 +184,7 @@ function matchTypos(names: NameTable, typed: string, put: Put): void {
   const { count, text, starts, wordStarts, masks, initials } = names
   if (limit === 0) {
     for (let name = 0; name < count; name++)
-      if (lacksLetter(typed, text.slice(starts[name]!, starts[name + 1]! - 1))) put(name, TYPO + SPREAD)
+      if (hasShortTypo(typed, text.slice(starts[name]!, starts[name + 1]! - 1))) put(name, TYPO + SPREAD)
     return
   }
   const mask = letterMask(typed)

@@ -1,7 +1,7 @@
 // Finds known phrases in a query, such as synonyms and section titles. Words may be missing, misspelled or incomplete.
 
 import { addTo } from '../../model/group-by.ts'
-import { allowedEdits, editsToPrefix, lacksLetter } from '../../model/text/edit-distance.ts'
+import { allowedEdits, editsToPrefix, hasShortTypo } from '../../model/text/edit-distance.ts'
 import { contentWords } from './content-words.ts'
 
 export interface Phrase<T> {
@@ -273,7 +273,7 @@ function knownWords<T>({ byWord, byContext, forms }: Words<T>, word: string, unf
 }
 
 function nearestOf(words: Iterable<string>, word: string, mostEdits = Number.POSITIVE_INFINITY): string | null {
-  if (word.length < SHORTEST_TYPO) return [...words].find(each => lacksLetter(word, each)) ?? null
+  if (word.length < SHORTEST_TYPO) return [...words].find(each => hasShortTypo(word, each)) ?? null
   const limit = Math.min(mostEdits, allowedEdits(word.length))
   let nearest: string | null = null
   let fewest = limit + 1

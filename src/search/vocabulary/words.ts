@@ -10,6 +10,9 @@ export const NAME_STOP_WORDS = setOf(everywhere, names)
 /** The largest set of stop words: `compute the hash of two files` becomes `hash files`. */
 export const SYNONYM_STOP_WORDS = setOf(everywhere, guides, names, synonyms)
 
+/** Words of questions about a name, which are no part of it: `what replaced GenericReader`. */
+export const ABOUT_NAMES = setOf(words.aboutNames)
+
 /** Groups of equivalent words. The first word of each group represents it. */
 export const EQUIVALENTS: readonly (readonly string[])[] = words.equivalents.map(wordsOf)
 
