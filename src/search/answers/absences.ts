@@ -1,7 +1,6 @@
 // Answers queries for what std lacks, such as regular expressions, with what to use instead.
 
 import { once } from '../../model/memo.ts'
-import type { ParsedQuery } from '../query.ts'
 import absences from '../vocabulary/absences.json' with { type: 'json' }
 import { createPhrases } from '../vocabulary/phrases.ts'
 import type { Answer } from './answer.ts'
@@ -27,7 +26,7 @@ const WHOLE = 0.99
 /** Queries with many other words ask for something else. */
 const MIN_SIMILARITY = 0.5
 
-export function findAbsence({ terms }: ParsedQuery): Answer | null {
+export function findAbsence(terms: readonly string[]): Answer | null {
   const found = index()
     .find(terms, WHOLE)
     .filter(({ similarity, isGuess }) => similarity >= MIN_SIMILARITY && !isGuess)

@@ -132,9 +132,9 @@ function findSections(
   const query = queries[0]!
   // A word that is the name of the best declaration means that declaration: `compress`.
   const isThere = query.terms.length === 1 && namedHit(query, hits.slice(0, 1)) !== undefined
-  const absent = isThere ? null : findAbsence(query)
   const isUnknown = isPath(query) && namedHit(query, hits) === undefined
   const wordsOf = (each: ParsedQuery) => (isUnknown ? each.terms.flatMap(wordsOfName) : guideWords(each))
+  const absent = isThere ? null : findAbsence(isUnknown ? query.terms.flatMap(namesOf) : query.terms)
   const matches = queries.flatMap(each => sections.find(wordsOf(each), { isLeftOut: each.isLeftOut }))
   const found = bestSections(matches).slice(0, MAX_TASKS)
   const [first, ...others] = found.map(answerOfSection)
@@ -160,6 +160,11 @@ function leads({ similarity }: FoundSection, query: ParsedQuery, hits: readonly 
   if (!isPhrase && isPath(query)) return similarity >= SAME_WORDS && best < GOOD_NAME
   if (!isPhrase) return similarity >= ANSWERING_SECTION
   return similarity >= LEADING.find(([score]) => best >= score)![1]
+}
+
+/** Returns the names of a path: `time` and `strftime`. */
+function namesOf(path: string): string[] {
+  return path.split('.').filter(Boolean)
 }
 
 /** Whether a path is the typed name, or ends in it. */

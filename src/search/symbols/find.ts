@@ -1,6 +1,7 @@
 // Finds the symbols for the words of a query. The query is read in several ways, and each symbol gets its best score.
 
 import type { ParsedQuery } from '../query.ts'
+import { formOf } from '../vocabulary/content-words.ts'
 import { SYNONYM_STOP_WORDS } from '../vocabulary/words.ts'
 import type { Filter } from './filter.ts'
 import { foldTyped } from './fold-name.ts'
@@ -78,6 +79,12 @@ function pathOf(typed: readonly string[]): [container: string[], last: string] |
   return names.length > 1 ? [names.slice(0, -1), names.at(-1)!] : null
 }
 
+/** Keeps the last of words that mean the same: `Integer.parseInt`. */
+function withoutRepeated(words: readonly string[]): string[] {
+  const forms = words.map(formOf)
+  return words.filter((_, at) => forms.lastIndexOf(forms[at]!) === at)
+}
+
 /** Whether a name was found only by correcting its spelling, though its words are known: `file_stem` is not `FileSystem`. */
 function isOtherName({ tree, matcher }: FindSources, word: string): boolean {
   const last = word.slice(word.lastIndexOf('.') + 1)
@@ -102,7 +109,7 @@ function takeMeanings(
   const names = typed.flatMap(word => word.split('.')).filter(Boolean)
   const isConstructor = typed.length === 1 && names.length > 1 && CONSTRUCTORS.has(names.at(-1)!.toLowerCase())
   const words = isConstructor ? names.slice(0, -1) : names
-  const apart = typed.flatMap(wordsOfName)
+  const apart = withoutRepeated(typed.flatMap(wordsOfName))
   const isApart = apart.length > words.length && !isNamed
   const last = words.at(-1) ?? ''
   const isPath = typed.length === 1 && words.length > 1 && !SYNONYM_STOP_WORDS.has(last.toLowerCase())

@@ -22,6 +22,8 @@ const SAME = 100
 const SIMILAR = 90
 /** The function takes the type as `const`. */
 const CONST = 88
+/** The function takes the type itself, or a mutable pointer, where the query has a pointer. */
+const OTHER_POINTER = 84
 /** The function has a type parameter in place of a part of the type. */
 const GENERIC = 82
 /** The type of the function is optional. */
@@ -131,8 +133,13 @@ function matchType(wanted: string, actual: string, generic: ReadonlySet<string>,
   // A mutable slice can be passed as a const one.
   if (actual.replace(/\bconst /, '') === wanted) return CONST
   if (actual === `*${wanted}` || actual === `*const ${wanted}`) return SIMILAR
+  if (wanted.startsWith('*') && withoutPointer(wanted) === withoutPointer(actual)) return OTHER_POINTER
   if (generic.size === 0) return actual === 'anytype' ? OPTIONAL - 20 : 0
   return matchGeneric(wanted, actual, generic, bound)
+}
+
+function withoutPointer(type: string): string {
+  return type.replace(/^\*(?:const )?/, '')
 }
 
 /** Matches type parameters: `[]const T` accepts `[]const u8`, and then `T` accepts `u8` alone. */
