@@ -28,6 +28,9 @@ export interface FindOptions {
 const OTHER_VARIANT = 0.99
 /** Factor for the words of a name that no declaration has: `has prefix` for `strings.HasPrefix`. */
 const NAME_APART = 0.97
+/** In code, a variable may stand in front of a method: `my_list.append`. Factor for methods of any type. */
+const VARIABLE = /^[a-z_]\w*$/
+const MEMBER_ALONE = 0.85
 /** Factor for the last name of a path alone: `println` of `fmt.Println`. */
 const LAST_NAME = 0.9
 /** Declarations with a smaller share of the best score are left out, if several words were typed. */
@@ -65,6 +68,12 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
       const [container, last] = path
       const member = matcher.match(foldTyped(last))
       take(membersOfConcept(sources, { container, member, allows }), termsOf(typed))
+      if (container.length === 1 && VARIABLE.test(container[0]!)) {
+        const terms = termsOf([last])
+        const options = { limit, allows, allowsMissing: false, evidence: [], isPhrase }
+        const same = rank(tree, terms, options).filter(({ symbol }) => isMethod(tree, symbol, last))
+        take(same, terms, MEMBER_ALONE)
+      }
     }
     takeMeanings(meaning, typed, { isNamed, isPhrase })
   }
@@ -77,6 +86,14 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
 function pathOf(typed: readonly string[]): [container: string[], last: string] | null {
   const names = typed.length === 1 ? typed[0]!.split('.').filter(name => name && name !== 'std') : []
   return names.length > 1 ? [names.slice(0, -1), names.at(-1)!] : null
+}
+
+/** Kinds of containers whose functions are no methods. */
+const NAMESPACES: ReadonlySet<string> = new Set(['module', 'namespace'])
+
+function isMethod(tree: Tree, symbol: number, name: string): boolean {
+  const isOfType = !NAMESPACES.has(tree.labelOf(tree.parents[symbol]!))
+  return isOfType && tree.colorOf(symbol) === 'fn' && tree.displayOf(symbol) === name
 }
 
 /** Keeps the last of words that mean the same: `Integer.parseInt`. */

@@ -131,6 +131,10 @@ describe('createSymbolSearch', () => {
     expect(first('Vec::new')).toBe('std.ArrayList')
   })
 
+  it('finds methods behind the name of a variable', () => {
+    expect(find('my_words.append')[0]!.path).toBe('std.list.Aligned.append')
+  })
+
   it('marks what matched', () => {
     const { path, ranges } = find('mem.indOf')[0]!
     expect(path).toBe('std.mem.indexOf')
