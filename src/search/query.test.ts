@@ -51,7 +51,8 @@ describe('parseQuery', () => {
     expect(parse('fn:append')).toMatchObject({ kinds: ['fn'], terms: ['append'] })
     expect(parse('type: Reader')).toMatchObject({ kinds: ['type'], terms: ['Reader'] })
     expect(parse('struct:Reader error:timeout').kinds).toEqual(['type', 'error'])
-    expect(parse('error.OutOfMemory')).toMatchObject({ kinds: ['error'], terms: ['OutOfMemory'] })
+    for (const text of ['error.OutOfMemory', 'why does dupe return error.OutOfMemory'])
+      expect(parse(text)).toMatchObject({ kinds: ['error'], terms: ['OutOfMemory'] })
     expect(parse('constructor:x')).toMatchObject({ kinds: [], terms: ['constructor:x'] })
   })
 

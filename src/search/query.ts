@@ -161,16 +161,15 @@ function termsOf(text: string, quotedNames: readonly string[], query: ParsedQuer
     .replace(/[(){}[\];,!?*&=<>|+@]/g, ' ')
     .replace(/::|[/#\\]/g, '.')
     .replace(/\.{2,}/g, '.')
-  return cleaned
+  const terms = cleaned
     .split(/\s+/)
     .map(term => term.replace(STAND_INS, letter => quotedNames[letter.charCodeAt(0) - FIRST_STAND_IN] ?? ''))
     .filter(term => /[\p{L}\p{N}_]/u.test(term))
-    .map(term => {
-      const error = /^error\.(.+)$/.exec(term)
-      if (!error) return term
-      if (!query.kinds.includes('error')) query.kinds.push('error')
-      return error[1]!
-    })
+  const [error] = terms.flatMap(term => /^error\.(.+)$/.exec(term)?.[1] ?? [])
+  if (error === undefined) return terms
+  if (!query.kinds.includes('error')) query.kinds.push('error')
+  // Other words say where the error came from.
+  return [error]
 }
 
 /** Returns the words to search the guides for: all words of a pasted message, otherwise the terms. */

@@ -9,6 +9,7 @@ import { guideWords, type ParsedQuery } from '../query.ts'
 import { contentWords, wordsOfName } from '../symbols/query-variants.ts'
 import type { SymbolHit } from '../symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../symbols/symbols.ts'
+import { wordsIn } from '../vocabulary/phrases.ts'
 import { findAbsence } from './absences.ts'
 import { type Answer, type Answered, NO_ANSWER } from './answer.ts'
 import type { ErrorsData, GuideTitles, RemovedNamesData } from './answer-data.ts'
@@ -133,7 +134,8 @@ function findSections(
   // A word that is the name of the best declaration means that declaration: `compress`.
   const isThere = query.terms.length === 1 && namedHit(query, hits.slice(0, 1)) !== undefined
   const isUnknown = isPath(query) && namedHit(query, hits) === undefined
-  const wordsOf = (each: ParsedQuery) => (isUnknown ? each.terms.flatMap(wordsOfName) : guideWords(each))
+  const wordsOf = (each: ParsedQuery) =>
+    isUnknown ? each.terms.flatMap(wordsOfName) : guideWords(each).flatMap(wordsIn)
   const absent = isThere ? null : findAbsence(isUnknown ? query.terms.flatMap(namesOf) : query.terms)
   const matches = queries.flatMap(each => sections.find(wordsOf(each), { isLeftOut: each.isLeftOut }))
   const found = bestSections(matches).slice(0, MAX_TASKS)

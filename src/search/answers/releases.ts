@@ -23,6 +23,8 @@ const MIGRATION = '/docs/migration'
 const LONGEST_NAME = 3
 /** Number of declarations whose module may be meant. */
 const FIRST_HITS = 5
+/** Declarations with a lower score answer only a part of the query. */
+const MIN_SCORE = 60
 
 /** Returns the changes of a module in the release and, for code of an earlier release, what replaces a removed name. */
 export async function findRelease(
@@ -37,14 +39,16 @@ export async function findRelease(
   const page = `/docs/changes/${(hasOldCode ? OURS : release).replace('.', '-')}`
   // `migrate code from 0.14` is about no declaration, though some have a similar name.
   const isMigration = !isLater && ASKS_TO_MIGRATE.test(text) && !terms.some(isName)
-  const paths = isMigration ? [] : hits.slice(0, FIRST_HITS).map(({ path }) => path)
+  const named = isMigration ? [] : hits.slice(0, FIRST_HITS).filter(({ score }) => score >= MIN_SCORE)
+  const paths = named.map(({ path }) => path)
   const modules = [...terms, ...paths].map(moduleOf)
   const section = modules.map(module => sections.at(`${page}#module-${module}`)).find(Boolean)
   const found = section
     ? [section]
     : [isMigration ? sections.at(MIGRATION) : null, sections.at(page)].filter(each => each !== null)
   const guide = isLater ? findInGuides(terms, sections) : []
-  const changes = [...guide, ...found].map(
+  const answering = guide.filter(({ similarity }) => similarity >= ANSWERING_SECTION)
+  const changes = [...new Set([...answering, ...found, ...guide])].map(
     (each): Answer => ({ kind: 'section', href: each.href, title: each.title, sentence: '', related: [] }),
   )
   const removed = hasOldCode ? findRemoved(terms, await removedNames()) : null
@@ -53,10 +57,10 @@ export async function findRelease(
   return answer ? { answer, tasks } : null
 }
 
-/** Finds the section of a guide to later releases that answers the rest of the query: `read a file line by line 0.16`. */
+/** Finds the section of a guide to later releases that is about the rest of the query: `read a file line by line 0.16`. */
 function findInGuides(terms: readonly string[], sections: SectionTitles): FoundSection[] {
   const found = sections.find(terms, { isLater: true }).filter(({ href }) => isOfOtherRelease(href))
-  return found.slice(0, 1).filter(({ similarity }) => similarity >= ANSWERING_SECTION)
+  return found.slice(0, 1)
 }
 
 /** Finds a removed name that neighbouring words spell: `ArrayList init` is `std.ArrayList.init`. */

@@ -80,7 +80,11 @@ export function createSectionTitles(guides: GuideTitles) {
         phrases.push({ text: english, target: { href, share: share * QUESTION }, context })
       // Questions are English, so they share their words with the English title.
       for (const text of questions ? questions.split(', ') : [])
-        phrases.push({ text, target: { href, share: QUESTION }, context: `${context} ${english}` })
+        phrases.push({
+          text,
+          target: { href, share: isOther ? QUESTION * OTHER_RELEASE : QUESTION },
+          context: `${context} ${english}`,
+        })
     }
   }
   const index = createPhrases(phrases)

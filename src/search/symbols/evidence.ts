@@ -22,6 +22,10 @@ const GUESS = 14
 const GUESS_OF_LETTERS = 30
 const LONGEST_LETTERS = 4
 const MIN_SIMILARITY = 0.68
+const WHOLE = 0.99
+const MIN_PART_SIMILARITY = 0.5
+/** Maximum score of a concept that is only a part of a question: enough to be shown. */
+const PART = 56
 
 const IN_SENTENCE = 46
 const MEANT_IN_SENTENCE = 38
@@ -46,8 +50,10 @@ export function conceptScores(
   const isShort = typed.length === 1 && typed[0]!.length <= LONGEST_LETTERS
   const guess = isShort ? GUESS_OF_LETTERS : GUESS
   const names = new Set([foldTyped(typed.join('')), foldTyped(corrected.join(''))])
-  return concepts.flatMap(({ target: { paths }, similarity, coverage, isGuess }) => {
-    if (similarity < MIN_SIMILARITY) return []
+  return concepts.flatMap(({ target: { paths }, similarity, coverage, words, isGuess }) => {
+    // Several words that spell a concept may be a part of a longer question.
+    const isPart = coverage >= WHOLE && words.length > 1 && !isGuess
+    if (similarity < (isPart ? MIN_PART_SIMILARITY : MIN_SIMILARITY)) return []
     const doubts = (isPath ? AS_PATH : isCode ? AS_CODE : 0) + (isGuess ? guess : 0)
     return paths.flatMap((path, index) => {
       const symbol = tree.find(path)
@@ -56,7 +62,8 @@ export function conceptScores(
       const isNamed = names.has(foldTyped(tree.displayOf(symbol)))
       const later = isNamed ? -LATER : LATER * index
       const score = CONCEPT - DISSIMILAR * (1 - similarity) - UNCOVERED * (1 - coverage) - later - doubts
-      return [{ symbol, score: score + PRIOR * tree.priors[symbol]! }]
+      const most = similarity < MIN_SIMILARITY ? PART - later : Number.POSITIVE_INFINITY
+      return [{ symbol, score: Math.min(most, score + PRIOR * tree.priors[symbol]!) }]
     })
   })
 }

@@ -30,7 +30,7 @@ const OTHER_VARIANT = 0.99
 const NAME_APART = 0.97
 /** In code, a variable may stand in front of a method: `my_list.append`. Factor for methods of any type. */
 const VARIABLE = /^[a-z_]\w*$/
-const MEMBER_ALONE = 0.85
+const MEMBER_ALONE = 0.8
 /** Factor for the last name of a path alone: `println` of `fmt.Println`. */
 const LAST_NAME = 0.9
 /** Declarations with a smaller share of the best score are left out, if several words were typed. */
