@@ -78,8 +78,16 @@ export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, a
     takeMeanings(meaning, typed, { isNamed, isPhrase })
   }
   const sorted = [...found.values()].sort(byScore)
+  const words = isPhrase && sorted.length === 0 ? withoutEmptyWords(query.terms) : query.terms
+  if (words.length < query.terms.length) return findSymbols(sources, { ...query, terms: [...words] }, { limit, allows })
   // Among words of a question, what shares only a part of them with the best declaration's words is noise.
   return isPhrase && sorted[0] ? sorted.filter(({ score }) => score >= sorted[0]!.score * NOISE_SHARE) : sorted
+}
+
+/** Leaves out what says nothing even in questions, unless nothing else is there. */
+function withoutEmptyWords(terms: readonly string[]): readonly string[] {
+  const words = terms.filter(word => !SYNONYM_STOP_WORDS.has(word.toLowerCase()))
+  return words.length > 0 ? words : terms
 }
 
 /** Returns the names of the container and the last name of a typed path; `null` for other queries. */

@@ -18,7 +18,7 @@ interface Shape {
 
 /** Qualities of a match between the type in the query and that of a function. */
 const SAME = 100
-/** The types differ in case, or the function takes a pointer to the type. */
+/** The types differ in case, the function takes a pointer to the type, or the type has arguments. */
 const SIMILAR = 90
 /** The function takes the type as `const`. */
 const CONST = 88
@@ -133,6 +133,7 @@ function matchType(wanted: string, actual: string, generic: ReadonlySet<string>,
   // A mutable slice can be passed as a const one.
   if (actual.replace(/\bconst /, '') === wanted) return CONST
   if (actual === `*${wanted}` || actual === `*const ${wanted}`) return SIMILAR
+  if (actual.startsWith(`${wanted}(`)) return SIMILAR
   if (wanted.startsWith('*') && withoutPointer(wanted) === withoutPointer(actual)) return OTHER_POINTER
   if (generic.size === 0) return actual === 'anytype' ? OPTIONAL - 20 : 0
   return matchGeneric(wanted, actual, generic, bound)
