@@ -30,6 +30,7 @@ const share = z.number().min(-1).max(1)
 const synonymsSchema = z.record(z.string(), z.array(row))
 const wordsSchema = z.strictObject({
   stopWords: z.strictObject({ everywhere: words, guides: words, names: words, synonyms: words }),
+  aboutNames: words,
   equivalents: z.array(group),
   compounds: z.array(group),
   related: z.array(group),
