@@ -29,7 +29,8 @@ const VALID: VocabularyTexts = {
   "related": [
     "length len"
   ],
-  "compounds": ["hash map"]
+  "compounds": ["hash map"],
+  "aboutNames": "replaced"
 }`,
   'priors.json': `{
   "modules": {
