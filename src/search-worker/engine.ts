@@ -85,12 +85,10 @@ export function createEngine(
   /** Puts guides in the reader's language first if they have every typed term, then those in English. */
   const searchGuides = async (queries: readonly ParsedQuery[], isNotWanted: () => boolean) => {
     const [answer = null, typed = null] = await Promise.all(
-      [...queries]
-        .reverse()
-        .map(query => {
-          const { exact, release } = query
-          return prose.search({ terms: guideWords(query), exact, release }, MAX_PROSE, isNotWanted)
-        }),
+      [...queries].reverse().map(query => {
+        const { exact, release } = query
+        return prose.search({ terms: guideWords(query), exact, release }, MAX_PROSE, isNotWanted)
+      }),
     )
     return answer && typed ? joined(typed, answer) : answer
   }

@@ -90,13 +90,16 @@ export function createAnswers({ titles, symbols, errors, removed, historyNames }
   }
 
   /** Finds a name in a phrase that only a later release has, and sections about it: `std.Io.Threaded init`. */
-  const findLater = async (query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Omit<Answered, 'past'> | null> => {
+  const findLater = async (
+    query: ParsedQuery,
+    hits: readonly SymbolHit[],
+  ): Promise<Omit<Answered, 'historyNames'> | null> => {
     const { terms } = query
     const term = terms.length > 1 ? terms.find(each => each.includes('.') && isUnknown(each, hits)) : undefined
-    const [name] = term === undefined ? [] : findHistoryNames(await past(true).catch(() => []), term, 1)
+    const [name] = term === undefined ? [] : findHistoryNames(await historyNames(true).catch(() => []), term, 1)
     if (!name || !isNamed(name.path, term!) || !isOfLaterRelease(name.href)) return null
     const tasks = sections.find(terms.flatMap(wordsOfName), { isLater: true }).slice(0, MAX_TASKS)
-    return { answer: answerOfPast(name), tasks: tasks.map(answerOfSection) }
+    return { answer: answerOfHistory(name), tasks: tasks.map(answerOfSection) }
   }
   const isUnknown = (term: string, hits: readonly SymbolHit[]) =>
     queriedName({ terms: [term] }, hits) !== null && symbols.get([`std.${term.replace(/^std\./, '')}`]).length === 0
