@@ -104,6 +104,10 @@ const documented = {
       level: 2,
       releases: { '0.17.0': { content: 'Call fresh.' }, '0.16.0': { content: 'Call bare.' } },
     },
+    {
+      ...{ id: '/docs/std/networking/net#send', title: 'Send', titles: [], content: 'Call net.', level: 2 },
+      releases: { '0.17.0': { content: 'Call Io.net.' } },
+    },
     { id: '/docs/std/data/json', title: 'JSON', titles: [], content: '', level: 1 },
     { id: '/docs/migration', title: 'Migration', titles: [], content: '', level: 1 },
   ],
@@ -112,12 +116,15 @@ const documented = {
     { ...example, id: 'b' },
     { ...example, id: 'c', zig: '0.16.0', verified: ['0.17.0'] },
     { ...example, id: 'd', route: '/docs/std/collections/segmented-list', verified: ['0.17.0'] },
+    { ...example, id: 'e', route: '/docs/std/networking/net', verified: ['0.17.0'] },
+    { ...example, id: 'f', route: '/docs/std/systems/builtin', verified: ['0.17.0'] },
   ],
 } as Partial<LookupStore> as LookupStore
 const store = createEditionStore(documented, {
   version: '0.17.0',
   plan,
   catalog,
+  renamed: new Map([['/docs/std/systems/builtin', `${guide.replace('/docs/', '/docs/0.17/')}-new`]]),
   wordsOf: async () =>
     new Map([
       [
@@ -203,14 +210,24 @@ it('has guides of its pages, and examples that were compiled with it', async () 
   const home = plan.pages.find(({ path }) => path === 'std.mem')!.route
   const [copy, ...others] = await store.sections()
   expect(copy).toEqual({ id: `${home}#copy`, title: 'Copy', titles: [], content: 'Call fresh.', level: 2 })
-  expect(others.map(({ id }) => id)).toEqual(['/docs/migration'])
+  // A guide to a removed module is shown where it has examples of the release.
+  expect(others.map(({ id, content }) => [id, content])).toEqual([
+    ['/docs/0.17/std/networking/net#send', 'Call Io.net.'],
+    ['/docs/migration', ''],
+  ])
   expect((await store.examples()).map(({ id, zig }) => [id, zig])).toEqual([
     ['a', '0.17.0'],
     ['c', '0.17.0'],
     ['d', '0.17.0'],
+    ['e', '0.17.0'],
+    ['f', '0.17.0'],
   ])
   expect((await store.examples())[0]!.route).toMatch(/^\/docs\/0\.17\/std\/.*mem$/)
-  expect((await store.examples())[2]!.route).toBe('/docs/std/collections/segmented-list')
+  expect((await store.examples()).slice(2).map(({ route }) => route)).toEqual([
+    '/docs/std/collections/segmented-list',
+    '/docs/0.17/std/networking/net',
+    `${home}-new`,
+  ])
 })
 
 it('finds names, and has pages as Markdown', async () => {

@@ -21,13 +21,14 @@ export interface EditionSource {
   version: string
   plan: ReferencePlan
   catalog: readonly CategoryEntry[]
+  renamed: ReadonlyMap<string, string>
   wordsOf(module: string): Promise<Words>
   /** Returns a page as Markdown, with absolute links, or `null` if the release has none there. */
   markdownAt(route: string): Promise<string | null>
 }
 
 export function createEditionStore(documented: LookupStore, source: EditionSource): LookupStore {
-  const { version, plan, catalog, wordsOf, markdownAt } = source
+  const { version, plan, catalog, renamed, wordsOf, markdownAt } = source
   const { library } = plan
   const edition = editionOfVersion(version)
   const cookbook = routeInEdition(COOKBOOK, edition)
@@ -53,6 +54,18 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
       homes: homesOf(library),
     }
   })
+  /** Returns a function that finds the page with the guide of a documented page: the same one for other guides, or `null`. */
+  const guidePlaces = once(async () => {
+    const [{ pages }, sections] = await Promise.all([index(), documented.sections()])
+    const routes = new Set(pages.map(({ route }) => route))
+    const adapted = new Set(sections.filter(({ releases }) => releases?.[version]).map(({ id }) => id.split('#', 1)[0]!))
+    return (route: string): string | null => {
+      const own = routeInEdition(route, edition)
+      if (own === route || routes.has(own)) return own
+      // Guides of removed modules are shown where they have examples of the release.
+      return renamed.get(route) ?? (adapted.has(route) ? own : null)
+    }
+  })
   const errors = once(async () => meaningsIn(plan, await documented.errors()))
   return {
     ...documented,
@@ -67,24 +80,20 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
     }),
     nameHistory: once(async () => createNameHistory({ removed: [], changed: [], later: [], fields: [] })),
     sections: once(async () => {
-      const routes = new Set((await index()).pages.map(({ route }) => route))
+      const place = await guidePlaces()
       return (await documented.sections()).flatMap(section => {
         const [route = '', anchor] = section.id.split('#')
-        const own = routeInEdition(route, edition)
+        const own = place(route)
+        if (own === null) return []
         // Other guides are pages of the documented release.
         if (own === route) return [section]
-        const id = anchor === undefined ? own : `${own}#${anchor}`
-        return routes.has(own) ? [{ ...sectionIn(section, version), id }] : []
+        return [{ ...sectionIn(section, version), id: anchor === undefined ? own : `${own}#${anchor}` }]
       })
     }),
     examples: once(async () => {
-      const [examples, { pages }] = await Promise.all([examplesIn(documented, version), index()])
-      const routes = new Set(pages.map(({ route }) => route))
-      return examples.map(example => {
-        const own = routeInEdition(example.route, edition)
-        // The guide of a module that the release lacks is a page of the documented release.
-        return { ...example, zig: version, route: routes.has(own) ? own : example.route }
-      })
+      const [examples, place] = await Promise.all([examplesIn(documented, version), guidePlaces()])
+      // The guide of a module that the release lacks may be a page of the documented release.
+      return examples.map(example => ({ ...example, zig: version, route: place(example.route) ?? example.route }))
     }),
     sources: async () => [],
     symbols: once(async () => {

@@ -144,7 +144,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   ])
     outputs.set(path, produce)
   for (const page of site.pagesOf(exportLocale(site)))
-    if (site.reference && ['module', 'category'].includes(pageKindOf(page.route)))
+    if (site.reference && ['overview', 'module', 'category'].includes(pageKindOf(page.route)))
       outputs.set(editionGuideFile(page.route), async () => JSON.stringify(await bodies.guide(page)))
   if (site.reference) outputs.set(editionGuideFile(COOKBOOK), () => JSON.stringify(cookbookFile(site, versions)))
   if (play) outputs.set(play.path, () => play.text)

@@ -4,6 +4,7 @@ import { CATEGORIES, type CategoryEntry, moduleEntry } from '../../model/content
 import { type Edition, editionFactsFile, editionWordsFile, routeInEdition } from '../../model/editions.ts'
 import { loadOnceEach } from '../../model/memo.ts'
 import type { History } from '../history/history.ts'
+import { modulePath } from '../names/paths.ts'
 import { planPages, type ReferencePlan } from '../plan/plan.ts'
 import urls from '../plan/urls.json' with { type: 'json' }
 import type { Words } from '../words/words.ts'
@@ -14,6 +15,8 @@ export interface LoadedEdition extends Edition {
   differences: EditionDifferences
   plan: ReferencePlan
   catalog: readonly CategoryEntry[]
+  /** Routes of modules that are aliases of other modules here, by their routes in the documented release: `std.builtin` of `std.lang`. */
+  renamed: ReadonlyMap<string, string>
   /** The descriptions of a module. */
   wordsOf(module: string): Promise<Words>
   /** Members of the documented release on pages of groups, by the route there. */
@@ -41,14 +44,27 @@ export async function loadEdition(
     const stored = (await read<EditionWords>(editionWordsFile(module))) ?? NO_WORDS
     return { words: wordsOfEdition(stored, edition.version, differences), parts: stored.parts ?? {} }
   })
+  const plan = planPages({ version: edition.version, modules }, catalog, routes, await loadHistory(), extras)
   return {
     ...edition,
     differences,
-    plan: planPages({ version: edition.version, modules }, catalog, routes, await loadHistory(), extras),
+    plan,
     catalog,
+    renamed: renamedIn(plan, edition),
     wordsOf: async module => (await describe(module)).words,
     partsOf: async module => (await describe(module)).parts,
   }
+}
+
+function renamedIn({ library, pageOf }: ReferencePlan, { without }: Edition): Map<string, string> {
+  const lacking = CATEGORIES.flatMap(({ modules }) => modules.filter(({ key }) => without.has(key)))
+  return new Map(
+    lacking.flatMap(({ key, path }): [string, string][] => {
+      const declaration = library.get(modulePath(key))
+      const page = declaration?.kind === 'alias' && declaration.target ? pageOf(declaration.target) : undefined
+      return page ? [[path, page.route]] : []
+    }),
+  )
 }
 
 /** The categories with the modules of a release. */

@@ -158,6 +158,31 @@ it('says that a declaration is removed, and leads to the documented page', async
   expect(page!.html(inLocale)).toMatch(/Removed in 0.16<\/a>: no replacement.*href="\/xx\/docs\/std\/systems\/once"/)
 })
 
+it('shows the guide of a removed module if its examples are adapted to the release', async () => {
+  const pageWith = async (isAdapted: boolean) => {
+    const opened = await createEditions(read, 'history', 1)(edition)
+    const guide = {
+      title: 'std.once',
+      description: 'Calls once.',
+      html: '<p>Use <a href="/xx/docs/std/systems/once#x">a flag</a></p><h2 class="part" id="_reference">R</h2>',
+      markdown: 'Use a flag.',
+      toc: [{ id: 'x', text: 'Tasks', depth: 2 }],
+      lang: 'en',
+      isAdapted,
+    }
+    const page = await editionContent(opened!, '/docs/0.17/std/systems/once', english, async () => guide)
+    if (!page || 'redirect' in page) throw new Error('There is a page.')
+    return { ...page, html: page.html(inLocale), markdown: page.markdown(inLocale) }
+  }
+  const { html, toc, markdown, canonical } = await pageWith(true)
+  expect(html).toMatch(/with examples adapted to 0.17.0.*Removed in 0.16<\/a>: no replacement.*<p>Use <a /)
+  expect(html).toContain('href="/xx/docs/0.17/std/systems/once#x"')
+  expect(html).not.toContain('id="_reference"')
+  expect(markdown).toContain('Use a flag.')
+  expect([toc.length, canonical]).toEqual([1, null])
+  expect((await pageWith(false)).html).not.toContain('a flag')
+})
+
 it('lists the pages for search engines that the documented release has otherwise', async () => {
   expect(await (await createEditions(read, 'history', 1)(edition))!.ownPages()).toEqual(['/docs/0.17/std/systems/mem'])
 })

@@ -1,6 +1,8 @@
 // The content of an edition's page in the language of a reader: a container, a category, or a declaration that the release lacks.
 
+import { splitPath } from '../../library/names/paths.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
+import type { ChangeWords } from '../../library/texts/change-words.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { COOKBOOK } from '../../model/content/catalog.ts'
 import { slugOf } from '../../model/content/slug.ts'
@@ -14,7 +16,7 @@ import { resolveHrefs, siteHref } from '../declarations/html.ts'
 import { fillUndescribed } from '../declarations/notes.ts'
 import { shellLabels } from '../shell-labels.ts'
 import type { OpenEdition } from './edition.ts'
-import { type EditionGuide, linksIn } from './guide.ts'
+import { type EditionGuide, guideAlone, linksIn } from './guide.ts'
 import { removedHtml } from './removed.ts'
 
 export interface EditionContent {
@@ -49,7 +51,14 @@ export async function editionContent(
   const path = edition.documentedAt(route)
   if (path === null) return null
   const place = edition.placeAt(route)
-  return place === null ? removedContent(edition, route, path, shell) : { redirect: place }
+  if (place !== null) return { redirect: place }
+  // The examples of a removed module that have variants show what to write instead.
+  const guide = isModule(path) ? await guideOf(routeInEdition(route, null)) : null
+  return removedContent(edition, route, path, shell, guide?.isAdapted ? guide : null)
+}
+
+function isModule(path: string): boolean {
+  return splitPath(path).length === 2
 }
 
 async function containerContent(
@@ -63,9 +72,9 @@ async function containerContent(
   const { title, description, crumbs, declarations, page, sourceFile, hasWords, isUnchanged, wordsFile } = found
   const { version } = edition
   const { localize } = shellLabels(shell)
-  const documented = routeInEdition(route, null)
   const isThere = edition.documentedAt(route) !== null || route === edition.root
-  const guide = page.kind === 'module' && isThere ? await guideOf(documented) : null
+  const documented = isThere ? routeInEdition(route, null) : edition.formerAt(route)
+  const guide = page.kind === 'module' && documented !== null ? await guideOf(documented) : null
   const lang = guide?.lang ?? FALLBACK_LOCALE
   return {
     kind: page.kind === 'module' ? 'module' : 'container',
@@ -77,10 +86,7 @@ async function containerContent(
       const reference = fillUndescribed(declarations.html(resolve), note)
       return (
         resolveHrefs(
-          noticeHtml(edition, shell, isThere ? documented : null, {
-            guide,
-            files: exportsOf(edition, page),
-          }),
+          noticeHtml(edition, shell, documented, { guide, files: exportsOf(edition, page) }),
           resolve,
         ) +
         (guide ? guideHtml(edition, guide) : '') +
@@ -103,13 +109,17 @@ async function containerContent(
   }
 }
 
-function hasPage({ plan, catalog, root }: OpenEdition, route: string): boolean {
-  return (
+/** Returns where an edition has, or says that it lacks, what the documented release has at a route. */
+function placeIn(edition: OpenEdition, documented: string): string | null {
+  const { plan, catalog, root } = edition
+  const route = routeInEdition(documented, edition)
+  const isPage =
     route === root ||
     route === `${root}/cookbook` ||
     plan.pageAt(route) !== undefined ||
     catalog.some(({ path }) => path === route)
-  )
+  if (isPage) return route
+  return edition.documentedAt(route) === null ? null : (edition.placeAt(route) ?? route)
 }
 
 async function categoryContent(
@@ -169,27 +179,40 @@ function cookbookContent(edition: OpenEdition, shell: Shell, page: EditionGuide 
 }
 
 function guideHtml(edition: OpenEdition, { html }: EditionGuide): string {
-  return linksIn(html, edition, to => hasPage(edition, to))
+  return linksIn(html, documented => placeIn(edition, documented))
 }
 
 function guideMarkdown(edition: OpenEdition, { markdown }: EditionGuide): string {
-  return linksIn(markdown, edition, to => hasPage(edition, to))
+  return linksIn(markdown, documented => placeIn(edition, documented))
 }
 
-function removedContent(edition: OpenEdition, route: string, path: string, shell: Shell): EditionContent {
+function removedContent(
+  edition: OpenEdition,
+  route: string,
+  path: string,
+  shell: Shell,
+  guide: EditionGuide | null,
+): EditionContent {
   const labels = shellLabels(shell)
-  const html = removedHtml(edition.plan, path, routeInEdition(route, null), labels)
+  const documented = routeInEdition(route, null)
+  const rows = removedHtml(edition.plan, path, labels)
+  const html = guide
+    ? noticeHtml(edition, shell, documented, { guide }) + inLanguage('div', shell, rows)
+    : `${rows}<p>${documentedLink(documented, labels)}</p>`
   return {
     ...PLAIN,
     kind: 'page',
     title: path,
     description: labels.localize('notIn', { version: edition.version }),
-    lang: shell.locale,
-    html: resolve => resolveHrefs(html, resolve),
-    markdown: resolve =>
-      resolveHrefs(html, resolve)
+    lang: guide?.lang ?? shell.locale,
+    toc: guide?.toc ?? [],
+    html: resolve => resolveHrefs(html, resolve) + (guide ? guideAlone(guideHtml(edition, guide)) : ''),
+    markdown: resolve => {
+      const text = resolveHrefs(html, resolve)
         .replace(/<[^>]+>/g, ' ')
-        .replace(/ +/g, ' '),
+        .replace(/ +/g, ' ')
+      return guide ? `${text}\n\n${guideMarkdown(edition, guide)}` : text
+    },
     canonical: null,
   }
 }
@@ -218,11 +241,14 @@ function noticeHtml(
   const about =
     guide && localize(guide.isAdapted ? 'editionGuide' : 'editionGuideAsIs', { version, documented: ZIG_VERSION })
   const text = localize('editionNotice', { version }) + (about ? ` ${about}` : '')
-  const link = documented
-    ? ` <a href="${siteHref(documented)}">${localize('openFor', { version: ZIG_VERSION })} <span class="to"></span></a>`
-    : ''
+  const link = documented ? ` ${documentedLink(documented, shellLabels(shell))}` : ''
   const exports = files.map(file => ` · <a href="${file}" dir="ltr">${file.replace(/^.*\//, '')}</a>`)
   return inLanguage('p class="edition"', shell, text + link + exports.join(''))
+}
+
+function documentedLink(documented: string, { localize }: ChangeWords): string {
+  const text = localize('openFor', { version: ZIG_VERSION })
+  return `<a href="${siteHref(documented)}">${text} <span class="to"></span></a>`
 }
 
 /** Articles are English (R8), so a text in another language is marked. */

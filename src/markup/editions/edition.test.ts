@@ -43,3 +43,10 @@ it('says on the page of a group which of its members are gone', async () => {
   for (const name of ['mmap', 'poll']) expect(html).not.toContain(`<li id="${name}">`)
   expect(html).not.toContain('<li id="dup2">')
 })
+
+it('knows the module that a module of the documented release became', async () => {
+  const { placeAt, formerAt } = await open()
+  expect(placeAt(inEdition('/docs/std/systems/builtin'))).toBe('/docs/0.17/std/systems/lang')
+  expect(formerAt('/docs/0.17/std/systems/lang')).toBe('/docs/std/systems/builtin')
+  expect(placeAt(inEdition('/docs/std/systems/once'))).toBe(null)
+})

@@ -27,6 +27,8 @@ export interface OpenEdition extends LoadedEdition {
    * earlier one of that group, or the page of the container. `null` if the edition lacks the declaration.
    */
   placeAt(route: string): string | null
+  /** Returns the route of the documented module that became an alias of the module at a route: `std.builtin` of `std.lang`. */
+  formerAt(route: string): string | null
   /** Routes of the pages that differ from the documented release and have descriptions. */
   ownPages(): Promise<string[]>
   /** The hover card of a declaration. */
@@ -76,7 +78,10 @@ async function openEdition(edition: Edition, read: ReadData, historyFile: string
     const isUnchanged = paths.every(isSame) && !removed.has(page.path) && files.length === 0
     return { hasWords: paths.some(path => words.has(path)), isUnchanged, wordsFile: files[0] ?? null }
   }
+  const former = new Map([...loaded.renamed].map(([documented, route]) => [route, documented]))
   const placeAt = (route: string): string | null => {
+    const renamed = loaded.renamed.get(routeInEdition(route, null))
+    if (renamed) return renamed
     const [path = '', group, number] = documentedKeys().get(routeInEdition(route, null))?.split(' ') ?? []
     for (let part = Number(number); part > 0; part--) {
       const own = routeInEdition(ROUTES[`${path} ${group} ${part}`]!, edition)
@@ -95,6 +100,7 @@ async function openEdition(edition: Edition, read: ReadData, historyFile: string
   return {
     ...loaded,
     placeAt,
+    formerAt: route => former.get(route) ?? null,
     async pageAt(route) {
       const page = plan.pageAt(route)
       if (!page) return null

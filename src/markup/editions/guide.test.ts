@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EDITIONS } from '../../model/editions.ts'
-import { guideIn, linksIn, withNotes, withVariants } from './guide.ts'
+import { guideAlone, guideIn, linksIn, withNotes, withVariants } from './guide.ts'
 
 const edition = EDITIONS.find(({ name }) => name === '0.17')!
 
@@ -38,6 +38,7 @@ it('cuts the guide from a page, with its part of the table of contents', () => {
     tabs: { guide: 3 },
     lang: 'de',
   } as const
+  expect(guideAlone(page.html)).toBe('<p>guide</p><figure data-variant="m">old</figure>')
   expect(guideIn(edition, page, file)).toEqual({
     title: 'std.x',
     description: 'About.',
@@ -57,12 +58,17 @@ it('cuts the guide from a page, with its part of the table of contents', () => {
   expect(guideIn(edition, category, file)).toMatchObject({ html: '<p>x</p>new', toc })
 })
 
-it('leads links to pages of the edition, where it has them', () => {
-  const has = (route: string) => route !== '/docs/0.17/std/gone'
-  expect(linksIn('<a href="/de/docs/std/platform/fs#x">', edition, has)).toBe(
-    '<a href="/de/docs/0.17/std/platform/fs#x">',
+it('leads links to their places in the edition, where it has them', () => {
+  const places: Record<string, string> = {
+    '/docs/std/platform/fs': '/docs/0.17/std/platform/fs',
+    '/docs/std/hash-map/HashMapUnmanaged': '/docs/0.17/std/hash-map#HashMapUnmanaged',
+  }
+  const shown = (text: string) => linksIn(text, documented => places[documented] ?? null)
+  expect(shown('<a href="/de/docs/std/platform/fs#x">')).toBe('<a href="/de/docs/0.17/std/platform/fs#x">')
+  expect(shown('<a href="/docs/std/hash-map/HashMapUnmanaged#put">')).toBe(
+    '<a href="/docs/0.17/std/hash-map#HashMapUnmanaged">',
   )
-  expect(linksIn('<a href="/de/docs/std/gone">', edition, has)).toBe('<a href="/de/docs/std/gone">')
-  expect(linksIn('[x](https://a.b/en/docs/std/mem)', edition, has)).toBe('[x](https://a.b/en/docs/0.17/std/mem)')
-  expect(linksIn('<a href="/en/docs/migration">', edition, has)).toBe('<a href="/en/docs/migration">')
+  expect(shown('<a href="/de/docs/std/other#x">')).toBe('<a href="/de/docs/std/other#x">')
+  expect(shown('[x](https://a.b/en/docs/std/platform/fs)')).toBe('[x](https://a.b/en/docs/0.17/std/platform/fs)')
+  expect(shown('<a href="/en/docs/migration">')).toBe('<a href="/en/docs/migration">')
 })

@@ -2,7 +2,7 @@
 // stay in the release.
 
 import type { TocLink } from '../../model/content/types.ts'
-import { type Edition, routeInEdition } from '../../model/editions.ts'
+import type { Edition } from '../../model/editions.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { flattenToc } from '../../shell/page/flatten-toc.ts'
 import { referenceStart } from '../part-heading.ts'
@@ -60,6 +60,12 @@ export function guideIn(
   }
 }
 
+/** Returns a guide without the heading of the reference. */
+export function guideAlone(html: string): string {
+  const heading = referenceStart(html)
+  return heading < 0 ? html : html.slice(0, heading)
+}
+
 /** Adds notes below the headings that they are for. */
 export function withNotes(html: string, variants: Readonly<Record<string, string>>): string {
   const notes = html.replace(
@@ -102,10 +108,14 @@ function firstLinks(toc: readonly TocLink[], count: number): TocLink[] {
   return links
 }
 
-/** Lets links of HTML or Markdown to pages of the documented release lead to the same pages of an edition, if it has them. */
-export function linksIn(text: string, edition: Edition, hasPage: (route: string) => boolean): string {
-  return text.replace(/((?:href="|\]\()[^"\s)#?]*?)(\/docs\/std[^"\s)#?]*)/g, (whole, start: string, route: string) => {
-    const own = routeInEdition(route, edition)
-    return hasPage(own) ? start + own : whole
-  })
+/** Lets links of HTML or Markdown to pages of the documented release lead to their place in an edition, where it has one. */
+export function linksIn(text: string, placeOf: (documented: string) => string | null): string {
+  return text.replace(
+    /((?:href="|\]\()[^"\s)#?]*?)(\/docs\/std[^"\s)#?]*)(#[^"\s)]*)?/g,
+    (whole, start: string, route: string, fragment = '') => {
+      const place = placeOf(route)
+      if (place === null) return whole
+      return start + place + (place.includes('#') ? '' : fragment)
+    },
+  )
 }

@@ -42,13 +42,12 @@ export function withRemoved(
   }
 }
 
-/** The article of a declaration that the release does not have. */
-export function removedHtml(plan: ReferencePlan, path: string, documented: string, labels: ChangeWords): string {
-  const back = `<a href="${siteHref(documented)}">${labels.localize('openFor', { version: ZIG_VERSION })}</a>`
+/** Says that a release does not have a declaration, nor what contains it, and what replaces them. */
+export function removedHtml(plan: ReferencePlan, path: string, labels: ChangeWords): string {
   const rows = [path, ...containersOf(path).filter(above => !plan.library.get(above))].map(
     each => `<li>${codeTag(each)} ${replacementHtml(plan, each, labels)}</li>`,
   )
-  return `<ul>${rows.join('')}</ul><p>${back}</p>`
+  return `<ul>${rows.join('')}</ul>`
 }
 
 function containersOf(path: string): string[] {
