@@ -58,7 +58,9 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
   const guidePlaces = once(async () => {
     const [{ pages }, sections] = await Promise.all([index(), documented.sections()])
     const routes = new Set(pages.map(({ route }) => route))
-    const adapted = new Set(sections.filter(({ releases }) => releases?.[version]).map(({ id }) => id.split('#', 1)[0]!))
+    const adapted = new Set(
+      sections.filter(({ releases }) => releases?.[version]).map(({ id }) => id.split('#', 1)[0]!),
+    )
     return (route: string): string | null => {
       const own = routeInEdition(route, edition)
       if (own === route || routes.has(own)) return own

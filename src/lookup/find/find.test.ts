@@ -56,7 +56,7 @@ const index: LookupIndex = {
 }
 const files: Record<string, unknown> = {
   [INDEX_FILE]: index,
-  [HISTORY_FILE]: [],
+  [HISTORY_FILE]: [{ module: 'std', versions: [], paths: [{ path: 'std.lang.Type', in: '00000001' }] }],
   [NAME_HISTORY_FILE]: {
     removed: [{ was: ['std.mem.copy'], gone: 'removed', note: 'Use @memcpy.', see: 'memory' }],
     changed: [],
@@ -105,4 +105,12 @@ it('says what a missed address may have meant, and its words', async () => {
     words: 'hostin',
   })
   expect((await ask('/docs/std/collections/hash-map-<b>.html')).words).toBe('hash map b')
+})
+
+it('leads from the address of a declaration that only a later release has to that release', async () => {
+  const { href, near } = await ask('/docs/std/systems/lang/Type')
+  expect([href, near[0]]).toEqual([
+    undefined,
+    { title: 'std.lang.Type (Zig 0.17.0)', href: '/docs/0.17/std/systems/lang/Type' },
+  ])
 })

@@ -1,6 +1,10 @@
 // Search for pages that the server renders: results for words, and suggestions for an address without a page.
 
-import type { AddressSuggestions, SearchRequest, SearchResponse } from '../../model/wire/search-results.ts'
+import { pageInOther } from '../../library/editions/later-page.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { STD_ROOT } from '../../model/content/catalog.ts'
+import { isInside } from '../../model/routing/paths.ts'
+import type { AddressSuggestions, ResultLink, SearchRequest, SearchResponse } from '../../model/wire/search-results.ts'
 import type { LookupStore } from '../store.ts'
 import { declarationOfPath } from './declaration-of-path.ts'
 import { nearTo, wordsIn } from './near.ts'
@@ -13,6 +17,17 @@ export async function answerFind(store: LookupStore, question: SearchRequest): P
 
 async function suggestionsForAddress(store: LookupStore, route: string): Promise<AddressSuggestions> {
   const words = wordsIn(await store.index(), route)
+  const other = await pageOfLater(store, route)
+  if (other) return { near: [other, ...(await nearTo(store, route))], words }
   const href = await declarationOfPath(store, route)
   return href ? { href, near: [], words } : { near: await nearTo(store, route), words }
+}
+
+/** Returns the page of another release that an address without a page in the documented one would have. */
+async function pageOfLater(store: LookupStore, route: string): Promise<ResultLink | null> {
+  if (!isInside(route, STD_ROOT)) return null
+  const history = await store.history()
+  const found = pageInOther(history, route)
+  if (!found || history.isIn(found.row.path, ZIG_VERSION)) return null
+  return { title: `${found.row.path} (Zig ${found.edition.version})`, href: found.route }
 }

@@ -39,6 +39,8 @@ const history: HistoryFile[] = [
     paths: [
       { path: 'std.mem.old', in: '11111100', gone: [{ version: '0.16.0', use: ['std.mem.eql'] }] },
       { path: 'std.mem.fresh', in: '00000001' },
+      { path: 'std.mem.Brief', in: '00000010', gone: [{ version: '0.17.0', use: ['std.mem.fresh'] }] },
+      { path: 'std.lang', in: '00000001' },
       { path: 'std.once', in: '11111100', gone: [{ version: '0.16.0' }] },
     ],
   },
@@ -156,6 +158,21 @@ it('says that a declaration is removed, and leads to the documented page', async
   const page = await contentAt('/docs/0.17/std/systems/once')
   expect(page!.canonical).toBeNull()
   expect(page!.html(inLocale)).toMatch(/Removed in 0.16<\/a>: no replacement.*href="\/xx\/docs\/std\/systems\/once"/)
+})
+
+it('says that only another release has a declaration, and leads to its page there', async () => {
+  const page = await contentAt('/docs/0.17/std/systems/mem/Brief')
+  expect([page!.title, page!.canonical]).toEqual(['std.mem.Brief', null])
+  expect(page!.html(inLocale)).toMatch(/use <a href="[^"]*#fresh">.*href="\/xx\/docs\/0.16\/std\/systems\/mem\/Brief">/)
+  const earlier = editionOfVersion('0.16.0')!
+  files.set(editionFactsFile('0.16.0'), facts)
+  const opened = await createEditions(read, 'history', 1)(earlier)
+  const added = await editionContent(opened!, '/docs/0.16/std/systems/lang', english)
+  if (!added || 'redirect' in added) throw new Error('There is a page.')
+  expect(added.html(inLocale)).toBe(
+    '<ul><li><code>std.lang</code> Not in 0.16.0 · Since 0.17</li></ul>' +
+      '<p><a href="/xx/docs/0.17/std/systems/lang">Open for Zig 0.17.0 <span class="to"></span></a></p>',
+  )
 })
 
 it('shows the guide of a removed module if its examples are adapted to the release', async () => {

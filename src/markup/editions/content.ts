@@ -1,8 +1,8 @@
 // The content of an edition's page in the language of a reader: a container, a category, or a declaration that the release lacks.
 
+import { pageInOther } from '../../library/editions/later-page.ts'
 import { splitPath } from '../../library/names/paths.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
-import type { ChangeWords } from '../../library/texts/change-words.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { COOKBOOK } from '../../model/content/catalog.ts'
 import { slugOf } from '../../model/content/slug.ts'
@@ -49,7 +49,7 @@ export async function editionContent(
   if (category) return categoryContent(edition, category, shell, await guideOf(routeInEdition(route, null)))
   if (route === routeInEdition(COOKBOOK, edition)) return cookbookContent(edition, shell, await guideOf(COOKBOOK))
   const path = edition.documentedAt(route)
-  if (path === null) return null
+  if (path === null) return laterContent(edition, route, shell)
   const place = edition.placeAt(route)
   if (place !== null) return { redirect: place }
   // The examples of a removed module that have variants show what to write instead.
@@ -85,10 +85,7 @@ async function containerContent(
       const note = inLanguage('span', shell, localize('notDescribed', { version }))
       const reference = fillUndescribed(declarations.html(resolve), note)
       return (
-        resolveHrefs(
-          noticeHtml(edition, shell, documented, { guide, files: exportsOf(edition, page) }),
-          resolve,
-        ) +
+        resolveHrefs(noticeHtml(edition, shell, documented, { guide, files: exportsOf(edition, page) }), resolve) +
         (guide ? guideHtml(edition, guide) : '') +
         (lang === FALLBACK_LOCALE ? reference : `<div lang="${FALLBACK_LOCALE}" dir="ltr">${reference}</div>`)
       )
@@ -186,6 +183,17 @@ function guideMarkdown(edition: OpenEdition, { markdown }: EditionGuide): string
   return linksIn(markdown, documented => placeIn(edition, documented))
 }
 
+/** What an edition shows at the address of a declaration that neither it nor the documented release has. */
+function laterContent(edition: OpenEdition, route: string, shell: Shell): EditionContent | { redirect: string } | null {
+  const { plan } = edition
+  const found = pageInOther(plan.history, route)
+  if (!found) return null
+  const { path } = found.row
+  if (plan.library.get(path)) return { redirect: plan.hrefOf(path) }
+  const rows = removedHtml(plan, path, shellLabels(shell))
+  return absentContent(edition, path, shell, `${rows}<p>${openLink(found.edition.version, found.route, shell)}</p>`)
+}
+
 function removedContent(
   edition: OpenEdition,
   route: string,
@@ -193,17 +201,26 @@ function removedContent(
   shell: Shell,
   guide: EditionGuide | null,
 ): EditionContent {
-  const labels = shellLabels(shell)
   const documented = routeInEdition(route, null)
-  const rows = removedHtml(edition.plan, path, labels)
+  const rows = removedHtml(edition.plan, path, shellLabels(shell))
   const html = guide
     ? noticeHtml(edition, shell, documented, { guide }) + inLanguage('div', shell, rows)
-    : `${rows}<p>${documentedLink(documented, labels)}</p>`
+    : `${rows}<p>${openLink(ZIG_VERSION, documented, shell)}</p>`
+  return absentContent(edition, path, shell, html, guide)
+}
+
+function absentContent(
+  edition: OpenEdition,
+  path: string,
+  shell: Shell,
+  html: string,
+  guide: EditionGuide | null = null,
+): EditionContent {
   return {
     ...PLAIN,
     kind: 'page',
     title: path,
-    description: labels.localize('notIn', { version: edition.version }),
+    description: shellLabels(shell).localize('notIn', { version: edition.version }),
     lang: guide?.lang ?? shell.locale,
     toc: guide?.toc ?? [],
     html: resolve => resolveHrefs(html, resolve) + (guide ? guideAlone(guideHtml(edition, guide)) : ''),
@@ -241,14 +258,14 @@ function noticeHtml(
   const about =
     guide && localize(guide.isAdapted ? 'editionGuide' : 'editionGuideAsIs', { version, documented: ZIG_VERSION })
   const text = localize('editionNotice', { version }) + (about ? ` ${about}` : '')
-  const link = documented ? ` ${documentedLink(documented, shellLabels(shell))}` : ''
+  const link = documented ? ` ${openLink(ZIG_VERSION, documented, shell)}` : ''
   const exports = files.map(file => ` · <a href="${file}" dir="ltr">${file.replace(/^.*\//, '')}</a>`)
   return inLanguage('p class="edition"', shell, text + link + exports.join(''))
 }
 
-function documentedLink(documented: string, { localize }: ChangeWords): string {
-  const text = localize('openFor', { version: ZIG_VERSION })
-  return `<a href="${siteHref(documented)}">${text} <span class="to"></span></a>`
+function openLink(version: string, route: string, shell: Shell): string {
+  const text = shellLabels(shell).localize('openFor', { version })
+  return `<a href="${siteHref(route)}">${text} <span class="to"></span></a>`
 }
 
 /** Articles are English (R8), so a text in another language is marked. */

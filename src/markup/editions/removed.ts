@@ -60,14 +60,16 @@ function replacementHtml(plan: ReferencePlan, path: string, labels: ChangeWords)
   const { history, library } = plan
   const { version } = library
   const { localize } = labels
-  const isEarlier = history.versions.indexOf(version) < history.versions.indexOf(ZIG_VERSION)
+  const at = history.versions.indexOf(version)
+  const presence = history.historyOf(path)?.in
+  const isEarlier = at < history.versions.indexOf(ZIG_VERSION) || (presence !== undefined && at < presence.indexOf('1'))
   const from = isEarlier ? history.earlierPathOf(path) : null
   const replacement = isEarlier ? from && { use: [from.path] } : history.replacementFor(path, version)
-  const at = isEarlier ? undefined : history.historyOf(path)?.gone?.at(-1)?.version
+  const since = isEarlier ? undefined : history.historyOf(path)?.gone?.at(-1)?.version
   const removed =
-    at && releaseOf(at)
-      ? `<a href="${siteHref(changesHref(history, path, at))}">${localize('removedIn', { version: shortVersion(at) })}</a>`
-      : localize('notIn', { version })
+    since && releaseOf(since)
+      ? `<a href="${siteHref(changesHref(history, path, since))}">${localize('removedIn', { version: shortVersion(since) })}</a>`
+      : [localize('notIn', { version }), ...sinceOf(plan, path, labels)].join(' · ')
   const names = (replacement?.use ?? []).map(name =>
     library.get(name) ? `<a href="${siteHref(plan.hrefOf(name))}">${codeTag(name)}</a>` : codeTag(name),
   )
@@ -78,4 +80,11 @@ function replacementHtml(plan: ReferencePlan, path: string, labels: ChangeWords)
     removed,
     instead: localize(isGuess ? 'probably' : 'use', { name: labels.listed(names) }),
   })
+}
+
+/** `Since 0.17`, for a declaration that only later releases have. */
+function sinceOf({ history, library }: ReferencePlan, path: string, { localize }: ChangeWords): string[] {
+  const first = history.historyOf(path)?.in?.indexOf('1') ?? -1
+  if (first <= history.versions.indexOf(library.version)) return []
+  return [localize('since', { version: shortVersion(history.versions[first]!) })]
 }
