@@ -62,6 +62,8 @@ it('has the declarations and the words of that release', async () => {
   expect(lines.map(line => JSON.parse(line).path)).toEqual(['std.ascii', 'std.mem', 'std.mem.eql'])
   expect(JSON.parse(lines[2]!)).toMatchObject({ summary: 'Compares.', source: expect.stringContaining('/0.15.1/') })
   const file = JSON.parse((await editionExport(source, 'reference/mem.json'))!)
+  const whole = JSON.parse((await editionExport(source, 'reference.json'))!)
+  expect([whole.zig, whole.modules.length, whole.modules[0].declarations]).toEqual(['0.17.0', 1, file.declarations])
   expect([file.zig, file.module, file.description]).toEqual(['0.17.0', 'mem', 'About mem.'])
   const eql = file.declarations.find(({ path }: { path: string }) => path === 'std.mem.eql')
   expect(eql).toMatchObject({ description: 'Compares.' })

@@ -37,7 +37,7 @@ async function filesFor(source: EditionSource, file: string) {
     return [listPages(index, { about, exports: exportLines(source), facts: factLines(source) })]
   }
   const known = exportModules(catalog).filter(({ key }) => plan.library.modules.includes(key))
-  if (file === 'symbols.ndjson') {
+  if (WHOLE.has(file)) {
     const words = await Promise.all(known.map(({ key }) => source.wordsOf(key)))
     const reference = { plan, words: new Map(words.flatMap(each => [...each])) }
     return referenceFiles({ ...source, pages: await source.pages(), reference })
@@ -51,12 +51,15 @@ async function filesFor(source: EditionSource, file: string) {
   return folder === 'modules' ? moduleFiles(own) : referenceFiles(own)
 }
 
+/** The files with all modules. */
+const WHOLE: ReadonlySet<string> = new Set(['symbols.ndjson', 'reference.json'])
+
 function exportLines({ origin, root }: EditionSource): string[] {
   const at = (name: string) => `${origin}${root}/${name}`
   return [
     `- [Symbols](${at('symbols.ndjson')}): every public declaration, one a line`,
     `- Modules: \`${at('modules/{module}.md')}\` has the pages of a module, for example ${at('modules/mem.md')}; a long one continues in \`{module}-2.md\``,
-    `- Reference: \`${at('reference/{module}.json')}\` has its declarations with parameters, errors, fields, words and history, for example ${at('reference/mem.json')}`,
+    `- [Reference](${at('reference.json')}): every public declaration with parameters, errors, fields, words and history; \`${at('reference/{module}.json')}\` has those of a module, for example ${at('reference/mem.json')}`,
   ]
 }
 

@@ -17,6 +17,7 @@ it('a name is shown, a command is followed by what it is about', () => {
 
 it('a release may be named by its short name, for a name and for what changed', () => {
   expect(read('mem.split --zig 0.13')).toMatchObject({ command: 'show', zig: '0.13.0' })
+  expect(read('examples mem.cut --zig 0.17')).toMatchObject({ command: 'examples', zig: '0.17.0' })
   expect(read('changes fs --zig 0.15.2')).toMatchObject({ command: 'changes', words: ['fs'], zig: '0.15.2' })
 })
 
@@ -47,7 +48,10 @@ it.each([
   ['open', 'Say which declaration: zig-std open ArrayList.append'],
   ['changes', 'Say which name or release: zig-std changes mem.split, zig-std changes 0.15'],
   ['x --zig 0.9', 'There is no history of Zig "0.9". Say one of 0.11.0, '],
-  ['examples x --zig 0.14', '--zig is for a name, "search", "open" and "changes": zig-std ArrayList.append --zig 0.14'],
+  [
+    'completion bash --zig 0.14',
+    '--zig is for a name, "search", "examples", "open" and "changes": zig-std ArrayList.append --zig 0.14',
+  ],
   ['x --limit 0', '"0" is no number of results. Say one from 1 to 200.'],
   ['search x --src', '--src and --all are for a name, one of them: zig-std --src mem.eql, zig-std --all ascii'],
   ['x --src --all', '--src and --all are for a name, one of them: zig-std --src mem.eql, zig-std --all ascii'],

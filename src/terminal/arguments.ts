@@ -29,7 +29,7 @@ export interface CommandLine {
 }
 
 /** Commands that accept `--zig`. */
-const OF_RELEASES: readonly CommandLine['command'][] = ['show', 'search', 'changes', 'open']
+const OF_RELEASES: readonly CommandLine['command'][] = ['show', 'search', 'examples', 'changes', 'open']
 
 const DEFAULT_LIMIT = 10
 const MAX_LIMIT = 200
@@ -59,7 +59,9 @@ function commandLine(
 ): CommandLine {
   if (json && md) throw new WrongUse('--json and --md are two forms of one answer. Say one of them.')
   if (zig !== undefined && !OF_RELEASES.includes(command))
-    throw new WrongUse(`--zig is for a name, "search", "open" and "changes": zig-std ArrayList.append --zig ${zig}`)
+    throw new WrongUse(
+      `--zig is for a name, "search", "examples", "open" and "changes": zig-std ArrayList.append --zig ${zig}`,
+    )
   if ((src || all) && (command !== 'show' || (src && all)))
     throw new WrongUse('--src and --all are for a name, one of them: zig-std --src mem.eql, zig-std --all ascii')
   return {

@@ -58,7 +58,7 @@ async function answer(commandLine: CommandLine, store: LookupStore): Promise<num
     case 'search':
       return printAnswer(await search(await storeAt(store, zig), text, limit), commandLine)
     case 'examples':
-      return printAnswer(await showExamples(store, text, limit), commandLine)
+      return printAnswer(await showExamples(await storeAt(store, zig), text, limit), commandLine)
     case 'changes':
       return printAnswer(await changes(store, commandLine.at ? [text] : words, { limit, zig }), commandLine)
     case 'open': {
@@ -160,7 +160,7 @@ const HELP = `The reference of Zig's standard library in the terminal. It needs 
   --src           the source of a name instead, from the Zig of that release on this machine (ZIG names its command)
   --all           with everything below the name in full: zig-std --all ascii
   --at FILE:LINE:COLUMN   the name at that place instead of one that is typed, for editors; - is standard input
-  --zig VERSION   the reference of that release, also for "search" and "open"; with "changes": what is different since
+  --zig VERSION   the reference of that release, also for "search", "examples" and "open"; with "changes": what is different since
   --json          as data
   --md            as Markdown
   -n, --limit N   how many results, 10 where left out

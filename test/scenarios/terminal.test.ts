@@ -251,6 +251,8 @@ describe('other releases', () => {
     expect((await zigStd('open', 'Io.Threaded', '--zig', '0.16', '--md', '--site', 'https://x.example')).out).toMatch(
       /^<https:\/\/x\.example\/\S*\/docs\/0\.16\/std\//,
     )
+    const { out } = await zigStd('examples', 'Io.net.HostName.connect', '--zig', '0.17', '--json')
+    expect((JSON.parse(out) as { total: number }).total).toBeGreaterThan(0)
     const { code, error } = await zigStd('search', 'fs', '--zig', '0.13')
     expect([code, error]).toEqual([2, expect.stringContaining('Say one of 0.14.1, 0.15.1, 0.15.2, 0.16.0, 0.17.0.')])
   })
