@@ -132,6 +132,8 @@ const store = createEditionStore(documented, {
         { ...readSections('## fresh\n\nStarts anew.\n')[0]!.words!, file: '', line: 1, details: new Map() } as never,
       ],
     ]),
+  examplesOf: async module =>
+    module === 'mem' ? [{ path: 'std.mem.fresh', kind: 'run', code: 'std.mem.fresh(std.mem.bare);', output: '1' }] : [],
   markdownAt: async route => (route.endsWith('/mem') ? '# std.mem\n' : null),
 })
 
@@ -221,9 +223,14 @@ it('has guides of its pages, and examples that were compiled with it', async () 
     ['d', '0.17.0'],
     ['e', '0.17.0'],
     ['f', '0.17.0'],
+    [expect.any(String), '0.17.0'],
   ])
+  expect((await store.examples()).at(-1)).toMatchObject({
+    ...{ route: home, anchor: 'fresh', title: 'std.mem.fresh', output: '1' },
+    uses: ['std.mem.bare', 'std.mem.fresh'],
+  })
   expect((await store.examples())[0]!.route).toMatch(/^\/docs\/0\.17\/std\/.*mem$/)
-  expect((await store.examples()).slice(2).map(({ route }) => route)).toEqual([
+  expect((await store.examples()).slice(2, 5).map(({ route }) => route)).toEqual([
     '/docs/std/collections/segmented-list',
     '/docs/0.17/std/networking/net',
     `${home}-new`,

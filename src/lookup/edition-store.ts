@@ -1,6 +1,8 @@
 // The lookup API of another release, over its facts in memory.
 
+import type { examplesOfEdition } from '../library/editions/edition-words.ts'
 import type { Library } from '../library/facts/library.ts'
+import { lookUpName, stdNamesIn } from '../library/names/lookup.ts'
 import { modulePath, pathAbove, splitPath } from '../library/names/paths.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import type { Words } from '../library/words/words.ts'
@@ -8,8 +10,9 @@ import { type CategoryEntry, COOKBOOK } from '../model/content/catalog.ts'
 import { writeHead } from '../model/content/markdown-head.ts'
 import { editionOfVersion, routeInEdition } from '../model/editions.ts'
 import { loadOnceEach, once } from '../model/memo.ts'
+import { hash64 } from '../model/text/hash.ts'
 import { createSymbolSearch } from '../search/symbols/symbols.ts'
-import { type ErrorMeaningsData, type GuideSection, type LookupIndex, urlOf } from './data.ts'
+import { type ErrorMeaningsData, type GuideSection, type LookupExample, type LookupIndex, urlOf } from './data.ts'
 import { examplesIn } from './find-examples.ts'
 import { categoriesOf, homesOf, moduleFileOf } from './module-file.ts'
 import { createNameHistory } from './name-history.ts'
@@ -23,12 +26,14 @@ export interface EditionSource {
   catalog: readonly CategoryEntry[]
   renamed: ReadonlyMap<string, string>
   wordsOf(module: string): Promise<Words>
+  /** The examples in its descriptions. */
+  examplesOf(module: string): Promise<ReturnType<typeof examplesOfEdition>>
   /** Returns a page as Markdown, with absolute links, or `null` if the release has none there. */
   markdownAt(route: string): Promise<string | null>
 }
 
 export function createEditionStore(documented: LookupStore, source: EditionSource): LookupStore {
-  const { version, plan, catalog, renamed, wordsOf, markdownAt } = source
+  const { version, plan, catalog, renamed, wordsOf, examplesOf, markdownAt } = source
   const { library } = plan
   const edition = editionOfVersion(version)
   const cookbook = routeInEdition(COOKBOOK, edition)
@@ -95,7 +100,9 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
     examples: once(async () => {
       const [examples, place] = await Promise.all([examplesIn(documented, version), guidePlaces()])
       // The guide of a module that the release lacks may be a page of the documented release.
-      return examples.map(example => ({ ...example, zig: version, route: place(example.route) ?? example.route }))
+      const shown = examples.map(each => ({ ...each, zig: version, route: place(each.route) ?? each.route }))
+      const own = await Promise.all(library.modules.map(examplesOf))
+      return [...shown, ...own.flat().map(example => exampleOf(plan, example))]
     }),
     sources: async () => [],
     symbols: once(async () => {
@@ -116,6 +123,21 @@ export function createEditionStore(documented: LookupStore, source: EditionSourc
     },
     at: documented.at,
   }
+}
+
+/** An example in the description of a declaration, which names what it uses in full or with an alias in its code. */
+function exampleOf(
+  { library, placeOf }: ReferencePlan,
+  { path, ...program }: Awaited<ReturnType<EditionSource['examplesOf']>>[number],
+): LookupExample {
+  const { route, anchor } = placeOf(path)
+  const named = stdNamesIn(program.code).flatMap(({ steps }) => {
+    const looked = lookUpName(library, steps)
+    return looked.found && looked.path ? [looked.path] : []
+  })
+  const uses = [...new Set([path, ...named])].sort()
+  const id = hash64([path, program.code])
+  return { id, route, title: path, ...(anchor ? { anchor } : {}), ...program, zig: library.version, uses }
 }
 
 /** Returns a section with the text that a release shows. */

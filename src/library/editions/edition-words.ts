@@ -2,6 +2,7 @@
 // the same.
 
 import type { Nodes, RootContent } from 'mdast'
+import type { ExampleKind } from '../../model/content/code-block.ts'
 import { pathAbove } from '../names/paths.ts'
 import { type StoredWords, toWords } from '../words/sections.ts'
 import type { Words } from '../words/words.ts'
@@ -18,7 +19,23 @@ export interface EditionWords {
   /** By release, the keys of descriptions that apply to it although its code or facts differ. */
   same: Readonly<Record<string, readonly string[]>>
   /** Descriptions written for other releases. */
-  own: { key: string; versions: readonly string[]; file: string; words: StoredWords }[]
+  own: { key: string; versions: readonly string[]; file: string; words: StoredWords; examples?: OwnExample[] }[]
+}
+
+/** A verified example in a description that is written for another release. */
+export interface OwnExample {
+  kind: ExampleKind
+  /** The whole program. */
+  code: string
+  output?: string
+  fails?: string
+}
+
+/** The examples in the descriptions that are written for a release, with the declarations that they describe. */
+export function examplesOfEdition({ own }: EditionWords, version: string): (OwnExample & { path: string })[] {
+  return own
+    .filter(({ versions }) => versions.includes(version))
+    .flatMap(({ key, examples = [] }) => examples.map(example => ({ ...example, path: key.split(' ', 1)[0]! })))
 }
 
 /** Only descriptions that are written for the release name their file. */

@@ -9,7 +9,7 @@ import { planPages, type ReferencePlan } from '../plan/plan.ts'
 import urls from '../plan/urls.json' with { type: 'json' }
 import type { Words } from '../words/words.ts'
 import type { EditionDifferences, EditionFacts } from './differences.ts'
-import { type EditionWords, wordsOfEdition } from './edition-words.ts'
+import { type EditionWords, examplesOfEdition, wordsOfEdition } from './edition-words.ts'
 
 export interface LoadedEdition extends Edition {
   differences: EditionDifferences
@@ -19,6 +19,8 @@ export interface LoadedEdition extends Edition {
   renamed: ReadonlyMap<string, string>
   /** The descriptions of a module. */
   wordsOf(module: string): Promise<Words>
+  /** The examples in descriptions of a module that are written for the release. */
+  examplesOf(module: string): Promise<ReturnType<typeof examplesOfEdition>>
   /** Members of the documented release on pages of groups, by the route there. */
   partsOf(module: string): Promise<NonNullable<EditionWords['parts']>>
 }
@@ -42,7 +44,12 @@ export async function loadEdition(
   const extras = { isEdition: true } as const
   const describe = loadOnceEach(async (module: string) => {
     const stored = (await read<EditionWords>(editionWordsFile(module))) ?? NO_WORDS
-    return { words: wordsOfEdition(stored, edition.version, differences), parts: stored.parts ?? {} }
+    const { version } = edition
+    return {
+      words: wordsOfEdition(stored, version, differences),
+      examples: examplesOfEdition(stored, version),
+      parts: stored.parts ?? {},
+    }
   })
   const plan = planPages({ version: edition.version, modules }, catalog, routes, await loadHistory(), extras)
   return {
@@ -52,6 +59,7 @@ export async function loadEdition(
     catalog,
     renamed: renamedIn(plan, edition),
     wordsOf: async module => (await describe(module)).words,
+    examplesOf: async module => (await describe(module)).examples,
     partsOf: async module => (await describe(module)).parts,
   }
 }

@@ -73,6 +73,14 @@ it('keeps an example, with its output, for the releases that it is verified with
   expect(shown(words, verifiedIn())).toEqual([[['0.16.0', '0.17.0'], ['More.']]])
 })
 
+it('lists the example as a program', () => {
+  const words = describedIn(['0.16.0', '0.17.0'], example())
+  expect(ownRows(words, 'mem', { verified: verifiedIn('0.17.0') }).map(({ examples }) => examples)).toEqual([
+    undefined,
+    [{ kind: 'run', code: program, output: 'one' }],
+  ])
+})
+
 it('keeps an example that names a release for that release', () => {
   const words = describedIn(['0.16.0', '0.17.0'], example(' zig="0.16.0"'))
   expect(shown(words, verifiedIn('0.16.0', '0.17.0'))).toEqual([

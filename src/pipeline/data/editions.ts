@@ -5,10 +5,11 @@ import type { RootContent } from 'mdast'
 import { type Example, examplesIn } from '../../content/examples/scan.ts'
 import type { ExampleResults, ExampleVersions } from '../../examples/results.ts'
 import { editionFile, readEdition } from '../../library/editions/edition-facts.ts'
-import type { EditionWords } from '../../library/editions/edition-words.ts'
+import type { EditionWords, OwnExample } from '../../library/editions/edition-words.ts'
 import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { modulePath } from '../../library/names/paths.ts'
 import { type DeclarationWords, type StoredWords, storedWords } from '../../library/words/sections.ts'
+import { withoutFrames } from '../../model/content/code-block.ts'
 import { slugOf } from '../../model/content/slug.ts'
 import { EDITIONS, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
 import { groupBy } from '../../model/group-by.ts'
@@ -94,7 +95,7 @@ export function ownRows(
   const rows = [...releases].flatMap(([version, words]) =>
     [...words]
       .filter(([, row]) => row.module === module)
-      .map(([key, { file, words: own }]) => ({ key, version, file, words: withVerified(own, version, verified) })),
+      .map(([key, { file, words }]) => ({ key, version, file, ...withVerified(words, version, verified) })),
   )
   const equal = groupBy(rows, ({ version: _, ...row }) => JSON.stringify(row))
   return [...equal.values()].map(same => {
@@ -103,19 +104,33 @@ export function ownRows(
   })
 }
 
-/** Removes the examples that are for other releases, or not verified with this one. */
-function withVerified(words: StoredWords, version: string, verified: Results['verified']): StoredWords {
-  if (!words.written) return words
+/** Removes the examples that are for other releases, or not verified with this one. The others are also listed as programs. */
+function withVerified(
+  words: StoredWords,
+  version: string,
+  verified: Results['verified'],
+): Pick<EditionWords['own'][number], 'words' | 'examples'> {
+  if (!words.written) return { words }
   const { examples } = examplesIn({ type: 'root', children: [...words.written] }, [version])
   const isShown = ({ info, hash }: Example) => info.zig === version && Object.hasOwn(verified, hash)
-  const shown = new Set<RootContent>(examples.filter(isShown).map(({ node }) => node))
+  const own = examples.filter(isShown)
+  const shown = new Set<RootContent>(own.map(({ node }) => node))
   const outputs = new Set<RootContent>(
     examples.filter(example => !isShown(example)).flatMap(({ output }) => output ?? []),
   )
   const isKept = (node: RootContent) =>
     node.type !== 'code' || (node.lang === 'zig' ? shown.has(node) : !outputs.has(node))
-  const { written: _, ...own } = storedWords(words.written.filter(isKept))
-  return own
+  const { written: _, ...kept } = storedWords(words.written.filter(isKept))
+  return { words: kept, ...(own.length > 0 ? { examples: own.map(programOf) } : {}) }
+}
+
+function programOf({ node, kind, expected, output }: Example): OwnExample {
+  return {
+    kind,
+    code: withoutFrames(node.value),
+    ...(output ? { output: expected } : {}),
+    ...(kind === 'fails' ? { fails: expected } : {}),
+  }
 }
 
 /** Returns the releases in which an example of a description fails, or was not tried. */
