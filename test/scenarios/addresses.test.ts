@@ -68,6 +68,22 @@ describe('a page of a group that another release does not have', () => {
   })
 })
 
+describe('guides in another release', () => {
+  it.each([
+    ['the overview', '/en/docs/0.17/std', 'std.process.Init'],
+    ['a module that it lacks', '/en/docs/0.17/std/networking/net', 'host_name.connect(io, port'],
+    ['a module that has another name there', '/en/docs/0.17/std/systems/lang', 'info.field_names.len'],
+  ])('show its examples: %s', async (_, path, code) => {
+    const { status, text } = await own.ask(`${path}.md`)
+    expect([status, text.includes(code)]).toEqual([200, true])
+  })
+
+  it('lead to the release that has a page which another one lacks', async () => {
+    const { status, text } = await own.ask('/en/docs/0.16/std/systems/lang')
+    expect([status, text.includes('href="/en/docs/0.17/std/systems/lang"')]).toEqual([200, true])
+  })
+})
+
 describe('the page of results', () => {
   it('is drawn by the server, best first', async () => {
     const { status, text, headers } = await own.ask('/de/search?q=mem.eql')
