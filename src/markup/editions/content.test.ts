@@ -20,7 +20,11 @@ const fn = (name: string): Declaration => ({
   source: ['mem.zig', 1, 1],
 })
 const facts: EditionFacts = {
-  differences: { gone: ['std.mem.old', 'std.once'], changed: ['std.mem.copy'], rewritten: [] },
+  differences: {
+    gone: ['std.mem.old', 'std.mem.Options.limit', 'std.once', 'std.once.Once.call'],
+    changed: ['std.mem.copy'],
+    rewritten: [],
+  },
   modules: [
     { module: 'std', path: 'std', version: '0.17.0', declarations: [namespace('std')] },
     {
@@ -94,6 +98,9 @@ describe('a page of an edition', () => {
     expect(html).toMatch(
       /<li id="old"><a href="#old">old<\/a><span><a [^>]+>Removed in 0.16<\/a>: use <a href="[^"]*#eql">/,
     )
+    expect(html).toContain(
+      '<li id="Options.limit"><a href="#Options.limit">Options.limit</a><span>Not in 0.17.0</span>',
+    )
   })
 
   it('has its notes in the language of the reader', async () => {
@@ -157,7 +164,10 @@ it('lists the modules of a category', async () => {
 it('says that a declaration is removed, and leads to the documented page', async () => {
   const page = await contentAt('/docs/0.17/std/systems/once')
   expect(page!.canonical).toBeNull()
-  expect(page!.html(inLocale)).toMatch(/Removed in 0.16<\/a>: no replacement.*href="\/xx\/docs\/std\/systems\/once"/)
+  const html = page!.html(inLocale)
+  expect(html).toMatch(/Removed in 0.16<\/a>: no replacement.*href="\/xx\/docs\/std\/systems\/once"/)
+  // Links to its members lead to what replaces them.
+  expect(html).toContain('<li id="Once.call"><a href="#Once.call">Once.call</a>')
 })
 
 it('says that only another release has a declaration, and leads to its page there', async () => {

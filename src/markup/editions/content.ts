@@ -1,6 +1,7 @@
 // The content of an edition's page in the language of a reader: a container, a category, or a declaration that the release lacks.
 
 import { pageInOther } from '../../library/editions/later-page.ts'
+import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { splitPath } from '../../library/names/paths.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
@@ -17,7 +18,7 @@ import { fillUndescribed } from '../declarations/notes.ts'
 import { shellLabels } from '../shell-labels.ts'
 import type { OpenEdition } from './edition.ts'
 import { type EditionGuide, guideAlone, linksIn } from './guide.ts'
-import { removedHtml } from './removed.ts'
+import { removedHtml, removedMembers } from './removed.ts'
 
 export interface EditionContent {
   kind: PageKind
@@ -201,8 +202,11 @@ function removedContent(
   shell: Shell,
   guide: EditionGuide | null,
 ): EditionContent {
+  const { plan } = edition
   const documented = routeInEdition(route, null)
-  const rows = removedHtml(edition.plan, path, shellLabels(shell))
+  const labels = shellLabels(shell)
+  const members = isLargeNamespace(plan.library, path) ? [] : edition.removedFrom(path)
+  const rows = removedHtml(plan, path, labels) + (members.length > 0 ? removedMembers(plan, path, members, labels) : '')
   const html = guide
     ? noticeHtml(edition, shell, documented, { guide }) + inLanguage('div', shell, rows)
     : `${rows}<p>${openLink(ZIG_VERSION, documented, shell)}</p>`

@@ -50,3 +50,15 @@ it('knows the module that a module of the documented release became', async () =
   expect(formerAt('/docs/0.17/std/systems/lang')).toBe('/docs/std/systems/builtin')
   expect(placeAt(inEdition('/docs/std/systems/once'))).toBe(null)
 })
+
+it('lists what is gone from a type that has no page of its own any more', async () => {
+  const page = await (await open()).pageAt(inEdition('/docs/std/platform/process/types'))
+  const html = page!.declarations.html(route => route)
+  expect(html).toMatch(/<li id="Child.RunError"><a href="#Child.RunError">Child.RunError<\/a><span>/)
+})
+
+it('lists what is gone from a page, with what is inside of it', async () => {
+  const { removedFrom } = await open()
+  expect(removedFrom('std.fs.Dir')).toEqual(expect.arrayContaining(['std.fs.Dir.openFile', 'std.fs.Dir.Entry.Kind']))
+  expect(removedFrom('std.fs')).not.toContain('std.fs.Dir.openFile')
+})

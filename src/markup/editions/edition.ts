@@ -2,7 +2,8 @@
 
 import { type LoadedEdition, loadEdition, type ReadData } from '../../library/editions/load-edition.ts'
 import { createHistory, type HistoryFile } from '../../library/history/history.ts'
-import { modulePath, pathAbove } from '../../library/names/paths.ts'
+import { CONTAINER_KINDS } from '../../library/kinds/groups.ts'
+import { modulePath, namesBelow, pathAbove } from '../../library/names/paths.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
 import urls from '../../library/plan/urls.json' with { type: 'json' }
@@ -29,6 +30,8 @@ export interface OpenEdition extends LoadedEdition {
   placeAt(route: string): string | null
   /** Returns the route of the documented module that became an alias of the module at a route: `std.builtin` of `std.lang`. */
   formerAt(route: string): string | null
+  /** Returns what the documented release has on the page of a container, and the release has not. */
+  removedFrom(path: string): readonly string[]
   /** Routes of the pages that differ from the documented release and have descriptions. */
   ownPages(): Promise<string[]>
   /** The hover card of a declaration. */
@@ -69,7 +72,14 @@ async function openEdition(edition: Edition, read: ReadData, historyFile: string
   if (!loaded) return null
   const { differences, plan, wordsOf, partsOf } = loaded
   const { isIn } = await history()
-  const removed = groupBy(differences.gone, pathAbove)
+  const removed = groupBy(differences.gone, documentedOwner)
+  // Containers that are on the page of another one now.
+  const moved = groupBy(
+    [...removed.keys()].filter(
+      owner => owner !== 'std' && !plan.pageOf(owner) && CONTAINER_KINDS.has(plan.library.get(owner)?.kind ?? 'alias'),
+    ),
+    owner => plan.placeOf(owner).route,
+  )
   const differing = new Set(Object.values(differences).flat())
   const isSame = (path: string) => !differing.has(path) && isIn(path, ZIG_VERSION) !== false
   const standingOf = (page: PlannedPage, words: Words) => {
@@ -92,14 +102,16 @@ async function openEdition(edition: Edition, read: ReadData, historyFile: string
   /** Links to a member of a group lead to the page that has the group now, so that is where its removal is listed. */
   const removedOn = async ({ path, module, part, route }: PlannedPage) => {
     const gone = removed.get(path) ?? []
-    if (!part) return gone
+    const ofMoved = (moved.get(route) ?? []).flatMap(owner => removed.get(owner) ?? [])
+    if (!part) return [...gone, ...ofMoved]
     const members = Object.entries(await partsOf(module)).filter(([documented]) => placeAt(documented) === route)
     const onPage = new Set(members.flatMap(([, paths]) => paths))
-    return gone.filter(each => onPage.has(each))
+    return [...gone.filter(each => onPage.has([path, namesBelow(each, path)[0]].join('.'))), ...ofMoved]
   }
   return {
     ...loaded,
     placeAt,
+    removedFrom: path => removed.get(path) ?? [],
     formerAt: route => former.get(route) ?? null,
     async pageAt(route) {
       const page = plan.pageAt(route)
@@ -139,6 +151,15 @@ const documentedKeys = once(
       ...Object.entries(urls).map(([key, route]) => [route, key] as const),
     ]),
 )
+
+const documentedPages = once(() => new Set([...documentedKeys().values()].map(key => key.split(' ', 1)[0]!)))
+
+/** Returns the container whose page the documented release shows a declaration on. */
+function documentedOwner(path: string): string {
+  let owner = pathAbove(path)
+  while (owner !== null && owner !== 'std' && !documentedPages().has(owner)) owner = pathAbove(owner)
+  return owner ?? 'std'
+}
 
 /** The subject of a page, and the declarations on it. */
 function pathsOn({ library }: ReferencePlan, { path, groups }: PlannedPage): string[] {

@@ -3,7 +3,8 @@
 import { shortVersion } from '../../library/history/history.ts'
 import { releaseOf } from '../../library/history/release-changes.ts'
 import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
-import { lastName, pathAbove } from '../../library/names/paths.ts'
+import { namesBelow, pathAbove } from '../../library/names/paths.ts'
+import { idName, plainName } from '../../library/names/zig-names.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
@@ -25,21 +26,35 @@ export function withRemoved(
   removed: readonly string[] = [],
 ): RenderedDeclarations {
   if (removed.length === 0 || isLargeNamespace(plan.library, page.path)) return declarations
-  const title = IN_ENGLISH.localize('notIn', { version: plan.library.version })
-  const rows = removed.map(path => {
-    const name = lastName(path)
-    const instead = replacementHtml(plan, path, IN_ENGLISH)
-    return `<li id="${escapeHtml(idName(name))}"><a href="#${escapeHtml(idName(name))}">${escapeHtml(plainName(name))}</a><span>${instead}</span></li>`
-  })
-  const html = `<h2 class="group" id="${GROUP}">${title} <small>${removed.length}</small></h2><ul class="index" dir="ltr">${rows.join('')}</ul>`
+  const { version } = plan.library
+  const text = IN_ENGLISH.localize('notIn', { version })
+  const html = removedMembers(plan, page.path, removed, IN_ENGLISH)
   return {
     route: declarations.route,
     get toc() {
-      return [...declarations.toc, { id: GROUP, text: title, depth: 2 }]
+      return [...declarations.toc, { id: GROUP, text, depth: 2 }]
     },
-    html: resolve => declarations.html(resolve) + resolveHrefs(`<div class="reference">${html}</div>`, resolve),
+    html: resolve => declarations.html(resolve) + resolveHrefs(html, resolve),
     markdown: declarations.markdown,
   }
+}
+
+/** Lists members with what replaces them, under the ids that they have on the page of the documented release. */
+export function removedMembers(
+  plan: ReferencePlan,
+  container: string,
+  removed: readonly string[],
+  labels: ChangeWords,
+): string {
+  const title = labels.localize('notIn', { version: plan.library.version })
+  const rows = removed.map(path => {
+    const names = namesBelow(path, container)
+    const id = escapeHtml(names.map(idName).join('.'))
+    const text = escapeHtml(names.map(plainName).join('.'))
+    return `<li id="${id}"><a href="#${id}">${text}</a><span>${replacementHtml(plan, path, labels)}</span></li>`
+  })
+  const heading = `<h2 class="group" id="${GROUP}">${title} <small>${removed.length}</small></h2>`
+  return `<div class="reference">${heading}<ul class="index" dir="ltr">${rows.join('')}</ul></div>`
 }
 
 /** Says that a release does not have a declaration, nor what contains it, and what replaces them. */
@@ -74,7 +89,9 @@ function replacementHtml(plan: ReferencePlan, path: string, labels: ChangeWords)
     library.get(name) ? `<a href="${siteHref(plan.hrefOf(name))}">${codeTag(name)}</a>` : codeTag(name),
   )
   if (names.length === 0)
-    return isEarlier ? removed : localize('removal', { removed, instead: localize('noReplacement') })
+    return isEarlier || presence === undefined
+      ? removed
+      : localize('removal', { removed, instead: localize('noReplacement') })
   const isGuess = replacement && 'probably' in replacement
   return localize('removal', {
     removed,
