@@ -104,6 +104,9 @@ export function editionExports({ name }: Pick<Edition, 'name'>): string {
   return `${EXPORTS_ROOT}/${name}`
 }
 
+/** The exports that are about a whole edition. */
+export const EDITION_EXPORTS = ['llms.txt', 'symbols.ndjson', 'reference.json'] as const
+
 /** Internal files of the built site. */
 const FILES = '/_data/editions'
 

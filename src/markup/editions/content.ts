@@ -8,7 +8,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { COOKBOOK } from '../../model/content/catalog.ts'
 import { slugOf } from '../../model/content/slug.ts'
 import type { TocLink } from '../../model/content/types.ts'
-import { editionExports, routeInEdition } from '../../model/editions.ts'
+import { EDITION_EXPORTS, editionExports, routeInEdition } from '../../model/editions.ts'
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { PageFact, PageKind, PagePayload, PageRef, Shell } from '../../model/wire/payload.ts'
@@ -244,7 +244,7 @@ const PLAIN = { toc: [], crumbs: [], facts: [], file: '' }
 function exportsOf(edition: OpenEdition, { kind, module }: PlannedPage): string[] {
   const names =
     module === 'std'
-      ? ['llms.txt', 'symbols.ndjson']
+      ? EDITION_EXPORTS
       : kind === 'module'
         ? [`modules/${slugOf(module)}.md`, `reference/${slugOf(module)}.json`]
         : []

@@ -21,7 +21,7 @@ import { editionFile } from '../../library/editions/edition-facts.ts'
 import type { LookupExample } from '../../lookup/data.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
 import { type Category, type CategoryEntry, COOKBOOK } from '../../model/content/catalog.ts'
-import { EDITIONS, editionExports } from '../../model/editions.ts'
+import { EDITION_EXPORTS, EDITIONS, editionExports } from '../../model/editions.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill, type Messages } from '../../model/languages/messages.ts'
 import type { Share } from '../../model/languages/share.ts'
@@ -98,7 +98,7 @@ export interface AssembleContext {
 /** Returns the exports of editions, which pages may link to. The server renders them on request. */
 function madeOnRequest({ referenceDir }: BuildOptions): string[] {
   return EDITIONS.filter(({ version }) => existsSync(editionFile(referenceDir, version))).flatMap(edition =>
-    ['llms.txt', 'symbols.ndjson'].map(name => `${editionExports(edition)}/${name}`),
+    EDITION_EXPORTS.map(name => `${editionExports(edition)}/${name}`),
   )
 }
 
