@@ -21,7 +21,7 @@ import {
   writeEdition,
 } from '../library/editions/edition-facts.ts'
 import { factsDigest, loadFacts, writeFacts } from '../library/facts/load.ts'
-import { checkFile, inferredFile, platformsFile, type SavedFile } from '../library/probe/saved.ts'
+import { checkFile, inferredFileOf, platformsFile, type SavedFile } from '../library/probe/saved.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { onceEach } from '../model/memo.ts'
 import { ensureZig } from '../zig/toolchain.ts'
@@ -112,7 +112,7 @@ async function inferredErrors(): Promise<void> {
   const found = await inferErrors(functions, zig!)
   const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
   process.stdout.write(`${found.size} of ${functions.length} functions answered.\n`)
-  await save(inferredFile, { version, target: INFERRED_TARGET, errors: Object.fromEntries(sorted) })
+  await save(inferredFileOf(version), { version, target: INFERRED_TARGET, errors: Object.fromEntries(sorted) })
 }
 
 async function platforms(): Promise<void> {

@@ -114,6 +114,11 @@ export function editionFactsFile(version: string): string {
   return `${FILES}/${version}.json`
 }
 
+/** The errors of functions with an inferred error set. */
+export function editionErrorsFile(version: string): string {
+  return `${FILES}/${version}-errors.json`
+}
+
 /** The guide of a module for editions. */
 export function editionGuideFile(route: string): string {
   return `${FILES}/guides${route}.json`

@@ -1,11 +1,18 @@
 // Loads an edition from the files of the built site: its facts, the plan of its pages, and its descriptions.
 
 import { CATEGORIES, type CategoryEntry, moduleEntry } from '../../model/content/catalog.ts'
-import { type Edition, editionFactsFile, editionWordsFile, routeInEdition } from '../../model/editions.ts'
+import {
+  type Edition,
+  editionErrorsFile,
+  editionFactsFile,
+  editionWordsFile,
+  routeInEdition,
+} from '../../model/editions.ts'
 import { loadOnceEach } from '../../model/memo.ts'
 import type { History } from '../history/history.ts'
 import { modulePath } from '../names/paths.ts'
 import { planPages, type ReferencePlan } from '../plan/plan.ts'
+import type { PlanExtras } from '../plan/planned-page.ts'
 import urls from '../plan/urls.json' with { type: 'json' }
 import type { Words } from '../words/words.ts'
 import type { EditionDifferences, EditionFacts } from './differences.ts'
@@ -41,7 +48,8 @@ export async function loadEdition(
   const { modules, differences } = facts
   const catalog = catalogOf(edition)
   const routes = Object.fromEntries(Object.entries(urls).map(([key, route]) => [key, routeInEdition(route, edition)]))
-  const extras = { isEdition: true } as const
+  const inferred = await read<PlanExtras['inferred']>(editionErrorsFile(edition.version))
+  const extras: PlanExtras = { isEdition: true, ...(inferred ? { inferred } : {}) }
   const describe = loadOnceEach(async (module: string) => {
     const stored = (await read<EditionWords>(editionWordsFile(module))) ?? NO_WORDS
     const { version } = edition

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readIfThere } from '../../files/if-there.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
 import { readJson } from '../../model/json.ts'
 
 export const PLATFORMS = { Windows: 'x86_64-windows', macOS: 'x86_64-macos', WASI: 'wasm32-wasi' } as const
@@ -26,24 +27,33 @@ export const platformsFile = savedFile(
 export type SavedPlatforms = NonNullable<Awaited<ReturnType<typeof platformsFile.read>>>
 
 /**
- * The errors of functions with an inferred error set. A function that is not listed needs comptime arguments or does not compile
- * by itself, so its errors are unknown.
+ * The errors of functions with an inferred error set, in the documented version or in another one. A function that is not listed
+ * needs comptime arguments or does not compile by itself, so its errors are unknown.
  */
-export const inferredFile = savedFile(
-  'inferred-errors.json',
-  '--errors',
-  z.strictObject({
-    version: z.string(),
-    /** The compilation target that the errors are valid for. */
-    target: z.string(),
-    /** All errors of a function, sorted, by its path. */
-    errors: z.record(z.string(), names),
-  }),
-  ({ version, target, errors }) => {
-    const rows = Object.entries(errors).map(([path, names]) => `    ${JSON.stringify(path)}: ${JSON.stringify(names)}`)
-    return `{\n  "version": ${JSON.stringify(version)},\n  "target": ${JSON.stringify(target)},\n  "errors": {\n${rows.join(',\n')}\n  }\n}`
-  },
-)
+export function inferredFileOf(version: string) {
+  const isDocumented = version === ZIG_VERSION
+  return savedFile(
+    isDocumented ? 'inferred-errors.json' : `editions/${version}.errors.json`,
+    isDocumented ? '--errors' : `--errors --zig ${version}`,
+    inferredErrors,
+    ({ version, target, errors }) => {
+      const rows = Object.entries(errors).map(
+        ([path, names]) => `    ${JSON.stringify(path)}: ${JSON.stringify(names)}`,
+      )
+      return `{\n  "version": ${JSON.stringify(version)},\n  "target": ${JSON.stringify(target)},\n  "errors": {\n${rows.join(',\n')}\n  }\n}`
+    },
+  )
+}
+
+const inferredErrors = z.strictObject({
+  version: z.string(),
+  /** The compilation target that the errors are valid for. */
+  target: z.string(),
+  /** All errors of a function, sorted, by its path. */
+  errors: z.record(z.string(), names),
+})
+
+export const inferredFile = inferredFileOf(ZIG_VERSION)
 
 /** The outcome of the last comparison of the facts with Zig's source. */
 export const checkFile = savedFile(

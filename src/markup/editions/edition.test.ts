@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { readEdition } from '../../library/editions/edition-facts.ts'
 import type { EditionWords } from '../../library/editions/edition-words.ts'
-import { editionFactsFile, editionOfVersion, editionWordsFile } from '../../model/editions.ts'
+import { editionErrorsFile, editionFactsFile, editionOfVersion, editionWordsFile } from '../../model/editions.ts'
 import { once } from '../../model/memo.ts'
 import { createEditions } from './edition.ts'
 
@@ -23,6 +23,7 @@ const words: EditionWords = {
 const files: Record<string, () => unknown> = {
   [editionFactsFile(VERSION)]: () => JSON.parse(readEdition(REFERENCE, VERSION)),
   [editionWordsFile('posix')]: () => words,
+  [editionErrorsFile(VERSION)]: () => ({ target: 'x86_64-linux', errors: { 'std.zip.extract': ['ZipBadCdOffset'] } }),
 }
 const open = once(async () => {
   const read = async <T>(file: string) => (files[file]?.() ?? null) as T | null
@@ -61,4 +62,10 @@ it('lists what is gone from a page, with what is inside of it', async () => {
   const { removedFrom } = await open()
   expect(removedFrom('std.fs.Dir')).toEqual(expect.arrayContaining(['std.fs.Dir.openFile', 'std.fs.Dir.Entry.Kind']))
   expect(removedFrom('std.fs')).not.toContain('std.fs.Dir.openFile')
+})
+
+it('shows the errors of an inferred set, as the compiler of the release reports them', async () => {
+  const page = await (await open()).pageAt(inEdition('/docs/std/formats/zip'))
+  const [, extract = ''] = page!.declarations.html(route => route).split('<section class="decl" id="extract">')
+  expect(extract.split('</section>', 1)[0]).toContain('ZipBadCdOffset')
 })

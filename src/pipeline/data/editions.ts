@@ -1,6 +1,7 @@
 // Creates the files with facts and descriptions of other releases, which the server renders on request (src/markup/editions).
 
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RootContent } from 'mdast'
 import { type Example, examplesIn } from '../../content/examples/scan.ts'
 import type { ExampleResults, ExampleVersions } from '../../examples/results.ts'
@@ -8,10 +9,11 @@ import { editionFile, readEdition } from '../../library/editions/edition-facts.t
 import type { EditionWords, OwnExample } from '../../library/editions/edition-words.ts'
 import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { modulePath } from '../../library/names/paths.ts'
+import { inferredFileOf } from '../../library/probe/saved.ts'
 import { type DeclarationWords, type StoredWords, storedWords } from '../../library/words/sections.ts'
 import { withoutFrames } from '../../model/content/code-block.ts'
 import { slugOf } from '../../model/content/slug.ts'
-import { EDITIONS, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
+import { EDITIONS, editionErrorsFile, editionFactsFile, editionWordsFile } from '../../model/editions.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Outputs } from '../../output/outputs.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
@@ -29,9 +31,13 @@ export function editionOutputs(
 ): Outputs {
   if (!reference) return new Map()
   const outputs: Outputs = new Map()
-  for (const { version } of EDITIONS)
+  for (const { version } of EDITIONS) {
     if (existsSync(editionFile(referenceDir, version)))
       outputs.set(editionFactsFile(version), () => readEdition(referenceDir, version))
+    const errors = inferredFileOf(version)
+    if (existsSync(join(referenceDir, errors.name)))
+      outputs.set(editionErrorsFile(version), async () => JSON.stringify(await errors.read(referenceDir)))
+  }
   const { library } = reference.plan
   const byModule = groupBy(reference.words, ([key]) => library.moduleOf(key.split(' ', 1)[0]!))
   // By slug, as pages are: that of `std.io` in 0.14 has the guide of `std.Io`.
@@ -80,9 +86,14 @@ export function describedModules({ plan }: Pick<Reference, 'plan'>): Set<string>
 
 /** Returns the keys of the files with facts, which are hashes of the committed files. */
 export async function editionFactsKeys(referenceDir: string): Promise<Map<string, string>> {
-  const keyed = EDITIONS.map(async ({ version }) => {
-    return [editionFactsFile(version), await hashInputs([], [editionFile(referenceDir, version)], '')] as const
-  })
+  const keyed = EDITIONS.flatMap(({ version }) =>
+    [
+      [editionFactsFile(version), editionFile(referenceDir, version)] as const,
+      [editionErrorsFile(version), join(referenceDir, inferredFileOf(version).name)] as const,
+    ]
+      .filter(([, file]) => existsSync(file))
+      .map(async ([path, file]) => [path, await hashInputs([], [file], '')] as const),
+  )
   return new Map(await Promise.all(keyed))
 }
 
