@@ -8,6 +8,7 @@ import { keyOf } from '../files/parsed-files.ts'
 import { EXAMPLES_FILE, SECTIONS_FILE } from '../lookup/data.ts'
 import { COOKBOOK } from '../model/content/catalog.ts'
 import { editionGuideFile, editionWordsFile } from '../model/editions.ts'
+import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { onceEach, onceFor } from '../model/memo.ts'
 import { collectionOf } from '../model/query/collections.ts'
 import { localePath, markdownPath } from '../model/routing/paths.ts'
@@ -19,6 +20,7 @@ import { type DocumentAssets, headsFile, rowsFile, searchDataFile, shellFile } f
 import type { OutputKeys } from '../output/earlier-site.ts'
 import type { AssembledSite } from './collect/assemble.ts'
 import { exportLocale } from './collect/page-kinds.ts'
+import { sectionTitles } from './collect/section-titles.ts'
 import { describedModules } from './data/editions.ts'
 import { isDeferred } from './figures/figures.ts'
 import { bookKeys, type InputKeys } from './publish/books.ts'
@@ -98,6 +100,10 @@ function inputKeys(site: AssembledSite, { pictures, images, examples }: KeyConte
     keyOf(...pages.flatMap(({ page, body, path, lang }) => [path, lang, keyOfPage(page), keyOfPage(body)]))
   const referenceKey = referenceKeyOf(site)
   const titlesKey = onceEach((locale: string) => keyOf(JSON.stringify(site.pagesOf(locale).map(titleOf))))
+  // Those of English are among the examples.
+  const sectionsKey = onceEach((lang: string) =>
+    lang === FALLBACK_LOCALE ? '' : keyOf(JSON.stringify([...sectionTitles(site)(lang)])),
+  )
   const shared = keyOf(referenceKey, JSON.stringify([[...site.messages], images, examples, site.figures]))
   return {
     referenceKey,
@@ -109,6 +115,7 @@ function inputKeys(site: AssembledSite, { pictures, images, examples }: KeyConte
         contentKey([page]),
         shared,
         titlesKey(page.lang),
+        sectionsKey(page.lang),
         JSON.stringify([page.locale, page.route, pictures.get(page.route), site.translationsOf(page.route)]),
         page.route === '/' ? JSON.stringify(shares(site)) : '',
       ),

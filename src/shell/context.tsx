@@ -54,7 +54,16 @@ export function useAddress(): (to: string) => string {
 }
 
 /** Returns the attributes of texts in the language of an article, if that is not the language of the page (R8). */
-export function useArticleLanguage({ lang }: Pick<PagePayload, 'lang'>): { lang?: string; dir?: Direction } {
+export function useArticleLanguage({ lang }: Pick<PagePayload, 'lang'>): ArticleLanguage {
   const { locale } = useShell()
-  return lang === locale ? {} : { lang: languageTag(lang), dir: directionOf(lang) }
+  return lang === locale ? {} : languageOf(lang)
+}
+
+export interface ArticleLanguage {
+  lang?: string
+  dir?: Direction
+}
+
+export function languageOf(locale: string): ArticleLanguage {
+  return { lang: languageTag(locale), dir: directionOf(locale) }
 }

@@ -12,7 +12,7 @@ const PAGES = [
   '',
   '/docs/std/collections',
   '/docs/std/collections/array-list',
-  '/docs/search?q=ArrayList',
+  '/search?q=ArrayList',
   '/docs/exports',
   '/docs/nothing-here',
   '/play',
@@ -32,6 +32,7 @@ for (const locale of firstOf(1, ['de', 'ja', 'ar']))
       await page.goto(url('own', `/${locale}${path}`), { waitUntil: 'domcontentloaded' })
       await ready(page)
       expect(await englishIn(page, untranslated), `/${locale}${path}`).toEqual([])
+      expect(await unmarkedIn(page), `/${locale}${path}`).toEqual([])
       await expect(page.locator('svg[data-icon]'), `/${locale}${path}`).toHaveCount(0)
     }
     await page.keyboard.press('Control+k')
@@ -91,6 +92,28 @@ function flat(messages: object, prefix = ''): Map<string, string> {
       typeof value === 'string' ? [[prefix + key, value]] : [...flat(value, `${prefix}${key}.`)],
     ),
   )
+}
+
+/**
+ * Sentences in Latin letters around the text of an article, and in its lists of examples, that are not marked as English, and elements
+ * that are marked with the language but not with its direction. Languages in other scripts alone are searched for sentences.
+ */
+function unmarkedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isMarked = (element: Element) =>
+      element.closest<HTMLElement>('[lang]')?.lang === 'en' || element.closest('code, pre, script, style, .languages')
+    const found = new Set<string>()
+    const isLatin = document.documentElement.lang === 'de'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node && !isLatin; node = walker.nextNode()) {
+      const [text, parent] = [node.nodeValue!.trim(), node.parentElement!]
+      const isAround = !parent.closest('article') || parent.closest('.uses')
+      if (isAround && /(?:[a-z]+ ){3}[a-z]+/i.test(text) && !isMarked(parent)) found.add(text)
+    }
+    for (const element of document.querySelectorAll('[lang=en]'))
+      if (element.closest<HTMLElement>('[dir]')?.dir !== 'ltr') found.add(`no direction: ${element.className}`)
+    return [...found]
+  })
 }
 
 /** Texts and labels that are English messages, outside of code and of elements that are marked as English. */

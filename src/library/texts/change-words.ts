@@ -19,6 +19,8 @@ export interface ChangeWords {
   joined(texts: readonly string[]): string
   /** Joins texts to a list with a conjunction: `a, b and c`. */
   listed(texts: readonly string[]): string
+  /** Returns the title of a page or section in the language, as markup. `english` is its English title, as markup. */
+  titleAt(href: string, english: string): string
 }
 
 export function changeWords(
@@ -34,6 +36,7 @@ export function changeWords(
     number: count => counting(locale).number.format(count),
     joined: texts => (texts.length === 0 ? '' : texts.reduce((first, next) => fill(messages.and, { first, next }))),
     listed: texts => counting(locale).list.format(texts),
+    titleAt: (_, english) => (locale === FALLBACK_LOCALE ? english : `<span lang="en" dir="ltr">${english}</span>`),
   }
 }
 

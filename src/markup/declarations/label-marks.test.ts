@@ -18,6 +18,7 @@ it('fills marks with the same texts as rendering with the words of the language'
       }),
     (of: typeof words) => of.localize('changedIn', { versions: of.listed(['<a>1</a>', '<a>2</a>', '<a>3</a>']) }),
     (of: typeof words) => of.joined(['a', 'b', 'c']) + of.joined(['d']),
+    (of: typeof words) => of.titleAt('/docs/std/heap#arena', 'Use an arena'),
   ]
   for (const text of texts) {
     expect(fillLabels(`<p>${text(LABEL_MARKS)}</p>`, words)).toBe(`<p>${text(words)}</p>`)

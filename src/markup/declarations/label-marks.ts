@@ -20,6 +20,7 @@ export const LABEL_MARKS: ChangeWords = {
   number: count => mark('number', String(count)),
   joined: texts => (texts.length === 0 ? '' : mark('joined', ...texts)),
   listed: texts => (texts.length === 0 ? '' : mark('listed', ...texts)),
+  titleAt: (href, english) => mark('title', href, english),
 }
 
 /** Markup with marks, read once for all languages. */
@@ -110,6 +111,7 @@ function textOf(kind: string, parts: string[], words: ChangeWords): string {
   if (kind === 'number') return words.number(Number(parts[0]))
   if (kind === 'joined') return words.joined(parts)
   if (kind === 'listed') return words.listed(parts)
+  if (kind === 'title') return words.titleAt(parts[0]!, parts[1]!)
   const [key, ...values] = parts
   return words.localize(key as Parameters<ChangeWords['localize']>[0], Object.fromEntries(values.map(readValue)))
 }

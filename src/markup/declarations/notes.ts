@@ -127,7 +127,9 @@ export function fillExamples(markup: string, plan: ReferencePlan, labels: Change
 function examplesHtml({ extras }: ReferencePlan, path: string, labels: ChangeWords): string {
   const examples = extras.examples?.get(path) ?? []
   if (examples.length === 0) return ''
-  const links = examples.map(({ href, title }) => `<li><a href="${siteHref(href)}">${escapeHtml(title)}</a></li>`)
+  const links = examples.map(
+    ({ href, title }) => `<li><a href="${siteHref(href)}">${labels.titleAt(href, escapeHtml(title))}</a></li>`,
+  )
   const label = labels.localize('verifiedExamples', { count: examples.length })
   return `<details class="uses" data-load="${examples.map(({ id }) => id).join('-')}"><summary>${label}</summary><ul>${links.join('')}</ul></details>`
 }

@@ -141,7 +141,7 @@ it('shows the guide of the documented release before the declarations, each in i
     ['Functions', 'en'],
     ['Not in 0.17.0', 'en'],
   ])
-  expect([page.lang, page.tabs]).toEqual(['de', { guide: 1 }])
+  expect([page.lang, page.titleLang, page.tabs]).toEqual(['de', 'en', { guide: 1 }])
   expect(page.markdown(route => route)).toContain('](https://x/en/docs/0.17/std/systems/mem)')
 })
 

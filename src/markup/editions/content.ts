@@ -25,6 +25,8 @@ export interface EditionContent {
   title: string
   description: string
   lang: string
+  /** The language of title and description, if it is another one. */
+  titleLang?: string
   html(resolve: (route: string) => string): string
   markdown(resolve: (route: string) => string): string
   toc: TocLink[]
@@ -82,6 +84,7 @@ async function containerContent(
     title,
     description,
     lang,
+    ...(lang === FALLBACK_LOCALE ? {} : { titleLang: FALLBACK_LOCALE }),
     html: resolve => {
       const note = inLanguage('span', shell, localize('notDescribed', { version }))
       const reference = fillUndescribed(declarations.html(resolve), note)
@@ -144,9 +147,10 @@ async function categoryContent(
     title: guide?.title ?? label,
     description: guide?.description ?? description,
     lang: guide?.lang ?? FALLBACK_LOCALE,
+    ...(guide?.titleLang ? { titleLang: guide.titleLang } : {}),
     html: resolve => {
       const notice = noticeHtml(edition, shell, routeInEdition(path, null), { guide })
-      const marked = !guide || guide.lang === FALLBACK_LOCALE ? list : `<div lang="${FALLBACK_LOCALE}">${list}</div>`
+      const marked = !guide || guide.lang === FALLBACK_LOCALE ? list : `<div lang="${FALLBACK_LOCALE}" dir="ltr">${list}</div>`
       return resolveHrefs(notice + marked, resolve) + (guide ? guideHtml(edition, guide) : '')
     },
     markdown: resolve => {
@@ -161,7 +165,7 @@ async function categoryContent(
 /** The cookbook of the documented release leads to the guides of the edition. */
 function cookbookContent(edition: OpenEdition, shell: Shell, page: EditionGuide | null): EditionContent | null {
   if (!page) return null
-  const { title, description, lang, toc } = page
+  const { title, description, lang, titleLang, toc } = page
   const notice = noticeHtml(edition, shell, COOKBOOK, { guide: { isAdapted: true } })
   return {
     ...PLAIN,
@@ -169,6 +173,7 @@ function cookbookContent(edition: OpenEdition, shell: Shell, page: EditionGuide 
     title,
     description,
     lang,
+    ...(titleLang ? { titleLang } : {}),
     toc,
     html: resolve => resolveHrefs(notice, resolve) + guideHtml(edition, page),
     markdown: () => guideMarkdown(edition, page),

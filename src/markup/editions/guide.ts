@@ -33,16 +33,18 @@ export interface EditionGuide {
   markdown: string
   toc: TocLink[]
   lang: string
+  /** The language of title and description, if it is another one. */
+  titleLang?: string
   /** Whether examples were replaced by those of the release. */
   isAdapted: boolean
 }
 
-type GuidePage = Pick<PagePayload, 'kind' | 'title' | 'description' | 'html' | 'toc' | 'tabs' | 'lang'>
+type GuidePage = Pick<PagePayload, 'kind' | 'title' | 'description' | 'html' | 'toc' | 'tabs' | 'lang' | 'titleLang'>
 
 /** Cuts the guide from the page of a module, or takes the whole page of a category. Returns `null` if the page has none. */
 export function guideIn(
   { version }: Pick<Edition, 'version'>,
-  { kind, title, description, html, toc, tabs, lang }: GuidePage,
+  { kind, title, description, html, toc, tabs, lang, titleLang }: GuidePage,
   file: GuideFile | null,
 ): EditionGuide | null {
   const heading = kind === 'module' ? referenceStart(html) : html.length
@@ -56,6 +58,7 @@ export function guideIn(
     markdown: own?.markdown ?? file?.markdown ?? '',
     toc: tabs ? firstLinks(toc, tabs.guide) : [...toc],
     lang,
+    ...(titleLang ? { titleLang } : {}),
     isAdapted: own !== undefined,
   }
 }

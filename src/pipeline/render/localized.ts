@@ -8,19 +8,38 @@ import type { LocalizedDeclarations, RenderedDeclarations } from '../../markup/d
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { onceEach, onceFor } from '../../model/memo.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
+import { sectionTitles } from '../collect/section-titles.ts'
 
 /** Returns `null` if the generated part is English in every language (R8). */
 export function localizedDeclarations(
   declarations: RenderedDeclarations | null | undefined,
   lang: string,
-  { messages }: Pick<AssembledSite, 'messages'>,
+  site: Pick<AssembledSite, 'messages' | 'pagesOf'>,
 ): LocalizedDeclarations | null {
-  const own = lang === FALLBACK_LOCALE ? undefined : messages.get(lang)
-  if (!own || !declarations?.localize) return null
-  return declarations.localize(wordsOf(own, lang))
+  if (lang === FALLBACK_LOCALE || !site.messages.has(lang) || !declarations?.localize) return null
+  return declarations.localize(wordsOfSite(site)(lang))
 }
+
+/** Labels, and the titles of the site's pages in the language. */
+const wordsOfSite = onceFor((site: Pick<AssembledSite, 'messages' | 'pagesOf'>) =>
+  onceEach((lang: string): ChangeWords => {
+    const words = wordsOf(site.messages.get(lang)!, lang)
+    const titles = sectionTitles(site)(lang)
+    return {
+      ...words,
+      titleAt: (href, english) => {
+        const own = titles.get(href)
+        if (!own) return words.titleAt(href, english)
+        const [title, heading] = own
+        // The message that has the colon of the language, and nothing else.
+        return escapeHtml(heading ? words.localize('removal', { removed: title, instead: heading }) : title)
+      },
+    }
+  }),
+)
 
 /** Returns the same object for the same messages, because formatted labels are cached by that object. */
 const wordsByLanguage = onceFor((messages: Messages) => onceEach((lang: string) => changeWords(messages, lang)))

@@ -80,7 +80,7 @@ async function payloadOf(
   { locale, route }: Pick<PageAddress, 'locale' | 'route'>,
 ): Promise<PagePayload> {
   const { i18n, image } = data.settings
-  const { title, description, kind, lang, toc, tabs, crumbs, facts, file, canonical } = content
+  const { title, description, kind, lang, titleLang, toc, tabs, crumbs, facts, file, canonical } = content
   const payload: PagePayload = {
     path: localePath(route, locale, i18n),
     route,
@@ -88,6 +88,7 @@ async function payloadOf(
     title,
     description,
     lang,
+    ...(titleLang ? { titleLang } : {}),
     head: {
       title: pageTitle(`${title}, Zig ${version}`, data.settings),
       description,

@@ -10,8 +10,7 @@ export function PageHeading({ payload }: { payload: PagePayload }) {
   // The playground is a tool: there is no text to copy, and no date that matters.
   const isText = payload.kind !== 'play'
   // A translation may consist of front matter only. Then just the article is in another language (R8).
-  const ofArticle = useArticleLanguage(payload)
-  const language = payload.titleLang ? {} : ofArticle
+  const language = useArticleLanguage({ lang: payload.titleLang ?? payload.lang })
   return (
     <div className="head">
       <Breadcrumb payload={payload} language={language} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { useArticleLanguage, useMessages } from '../context.tsx'
+import { type ArticleLanguage, languageOf, useArticleLanguage, useMessages } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { ARTICLE_COMPLETE } from '../state/article-complete.ts'
 import { breakName } from './break-name.tsx'
@@ -30,8 +30,7 @@ interface Entry {
  */
 export function Toc({ payload, tab }: TocProps) {
   const t = useMessages()
-  // The direction is that of the page, so that the line beside the entries stays at its start. Each entry finds its own direction.
-  const { lang } = useArticleLanguage(payload)
+  const ofArticle = useArticleLanguage(payload)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState('')
   const [members, setMembers] = useState<ReadonlyMap<string, readonly Member[]>>(new Map())
@@ -69,22 +68,26 @@ export function Toc({ payload, tab }: TocProps) {
         <Icon name="i-lucide-chevron-down" />
       </button>
       <p aria-hidden="true">{t('page.onThisPage')}</p>
-      <ul lang={lang}>
+      <ul>
         {entries.map(link => (
           <li key={link.id} data-depth={link.depth}>
             <a
-              lang={link.lang}
               href={link.href ?? `#${encodeURIComponent(link.id)}`}
               aria-current={current && link.id === current.id ? 'location' : undefined}
               onClick={() => setIsOpen(false)}
             >
-              {breakName(link.text)}
+              <EntryText text={link.text} language={link.lang ? languageOf(link.lang) : ofArticle} />
             </a>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** Marks the text only: the line beside the entries is where the page begins, whatever their direction. */
+function EntryText({ text, language }: { text: string; language: ArticleLanguage }) {
+  return language.lang ? <span {...language}>{breakName(text)}</span> : breakName(text)
 }
 
 /** Returns the element that scrolls: the list on small screens, the column on wide ones. */
