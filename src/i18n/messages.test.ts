@@ -11,6 +11,15 @@ function flat(messages: object, prefix = ''): [key: string, text: string][] {
   )
 }
 
+/** Messages that are the same word in some languages only by mistake. */
+const DIFFERENT = [
+  ['offline.pause', 'run.stop'],
+  ['changes.changedList', 'palette.kinds.variable'],
+  ['overlay.notification', 'home.declarations'],
+  ['run.reset', 'page.retry'],
+  ['run.compiling', 'run.running'],
+] as const
+
 const english = new Map(flat(ALL_MESSAGES.en!))
 const isPlural = (text: string) => text.includes(', plural,')
 const placesOf = (text: string) =>
@@ -36,6 +45,11 @@ describe.each(Object.entries(ALL_MESSAGES))('%s', (locale, messages) => {
       text.trim() !== text ||
       (!isPlural(english.get(key)!) && placesOf(text) !== placesOf(english.get(key)!))
     expect(own.filter(isWrong)).toEqual([])
+  })
+
+  it('has different words for what must not be confused', () => {
+    const texts = new Map(own.map(([key, text]) => [key, text.toLowerCase()]))
+    expect(DIFFERENT.filter(([one, other]) => texts.get(one) === texts.get(other))).toEqual([])
   })
 
   it('counts with the forms of its language, no more and no fewer', () => {
