@@ -21,18 +21,24 @@ export interface Found extends Answered {
 }
 
 /** Parses the query as typed, and also its English translation unless the query is a name of std. */
-export function readQuery(
-  { symbols, translate }: Pick<QuerySources, 'symbols' | 'translate'>,
-  text: string,
-): ParsedQuery[] {
+export function readQuery(sources: Pick<QuerySources, 'symbols' | 'translate'>, text: string): ParsedQuery[] {
+  const { symbols, translate } = sources
   const typed = parseQuery(text, symbols.modules)
-  if (!translate || typed.signature || typed.pasted || typed.exact.length > 0) return [typed]
-  if (typed.terms.length === 1 && symbols.has(typed.terms[0]!)) return [typed]
-  const translated = translate(text)
-  if (translated === null) return [typed]
+  const translated = translateQuery(sources, text, typed)
+  if (!translate || translated === null) return [typed]
   const english = parseQuery(translated, symbols.modules)
   // Queries about a release are recognized by English words.
   return english.release ? [english] : [{ ...typed, isLeftOut: translate.isLeftOut }, english]
+}
+
+/** Returns the query in English, or `null` if it is that already, code, or a name of std. */
+export function translateQuery(
+  { symbols, translate }: Pick<QuerySources, 'symbols' | 'translate'>,
+  text: string,
+  { signature, pasted, exact, terms } = parseQuery(text, symbols.modules),
+): string | null {
+  if (!translate || signature || pasted || exact.length > 0) return null
+  return terms.length === 1 && symbols.has(terms[0]!) ? null : translate(text)
 }
 
 export async function runQuery(

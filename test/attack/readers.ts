@@ -141,8 +141,8 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   // What a page of the server asks
   answerFind: text => [
     quietlyAsync(answerFind(store, { type: 'address', route: `/${text}` })),
-    quietlyAsync(answerFind(store, { type: 'results', query: text, limit: 5 })),
-    quietlyAsync(answerFind(store, { type: 'results', query: `file:${text}`, limit: 5 })),
+    quietlyAsync(answerFind(store, { type: 'results', query: text, limit: 5, locale: 'de' })),
+    quietlyAsync(answerFind(store, { type: 'results', query: `file:${text}`, limit: 5, locale: 'en' })),
   ],
   nameIn: text => nameIn(INDEX, `/${text}`),
   wordsIn: text => wordsIn(INDEX, `/${text}`),

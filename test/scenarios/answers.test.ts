@@ -140,6 +140,14 @@ describe('in the language of the reader', () => {
     expect(await own.first(query, locale)).toContain(part)
   })
 
+  it('the page of results understands it, too', async () => {
+    const server = await serve('own')
+    const { text } = await server.ask(`/de/search?q=${encodeURIComponent('Speicherleck finden')}`)
+    expect(/<ol class="found"[^>]*><li><a href="([^"]+)"/.exec(text)?.[1]).toBe(
+      '/de/docs/std/collections/heap#find-a-memory-leak',
+    )
+  })
+
   it('names of code stay names', async () => {
     for (const locale of DICTIONARIES)
       expect(await own.first('ArrayList.append', locale)).toBe('std.array_list.Aligned.append')

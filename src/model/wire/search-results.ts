@@ -39,7 +39,7 @@ export interface ResultRows {
 
 /** A request of a page to the search. */
 export type SearchRequest =
-  | { type: 'results'; query: string; limit: number }
+  | { type: 'results'; query: string; limit: number; locale: string }
   /** A path without locale at which there is no page. */
   | { type: 'address'; route: string }
 

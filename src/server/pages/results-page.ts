@@ -30,7 +30,7 @@ export async function serveResults({ site, request, url, client }: PathCall, loc
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_LENGTH)
   let found: ResultRows | null
   try {
-    found = query === '' ? null : await site.work.find({ type: 'results', query, limit: LIMIT })
+    found = query === '' ? null : await site.work.find({ type: 'results', query, limit: LIMIT, locale })
   } catch (error) {
     if (!(error instanceof WorkBusy) && !(error instanceof WorkTimeout)) throw error
     return textResponse(503, error.message, { 'retry-after': '5' })
