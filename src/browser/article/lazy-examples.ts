@@ -18,10 +18,21 @@ async function fill(details: EventTarget | null, props: Record<string, string>):
   delete details.dataset.load
   try {
     const { html } = await requestJson<{ html: string }>(islandUrl('examples', wanted, props))
-    details.replaceChildren(details.querySelector('summary')!, document.createRange().createContextualFragment(html))
+    const examples = document.createRange().createContextualFragment(html)
+    keepTitles(examples, details)
+    details.replaceChildren(details.querySelector('summary')!, examples)
   } catch (error) {
     console.warn(error)
     // The links are still there, and opening the element again retries.
     details.dataset.load = wanted
+  }
+}
+
+/** Loaded examples have English titles, the links of the page those of its language. */
+function keepTitles(examples: DocumentFragment, details: HTMLDetailsElement): void {
+  const links = [...details.querySelectorAll('li > a')]
+  for (const link of examples.querySelectorAll('p > a')) {
+    const own = links.find(each => each.getAttribute('href') === link.getAttribute('href'))
+    if (own) link.replaceChildren(...own.cloneNode(true).childNodes)
   }
 }

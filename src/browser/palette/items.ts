@@ -84,6 +84,8 @@ export interface ItemText {
   hint?: string
   /** Language of the title and the sentence, if it is not the reader's. */
   lang?: string
+  /** Number of the last parts of the trail that have this language, too. */
+  foreignParts?: number
   /** Language of the sentence, if it differs from the title's. */
   sentenceLang?: string
   isCurrent?: boolean

@@ -34,11 +34,9 @@ export function guideTitles(site: Pick<AssembledSite, 'pagesOf' | 'reference'>, 
       original: (originals.get(route) ?? page).body.body!,
     })
     const ofPage = asked.get(route)
-    return [
-      route,
-      nameOf(page),
-      [...(ofPage || modules.has(route) ? [ofPageRow(ofPage)] : []), ...rows, ...(modules.get(route) ?? [])],
-    ]
+    const all = [...(ofPage || modules.has(route) ? [ofPageRow(ofPage)] : []), ...rows, ...(modules.get(route) ?? [])]
+    const name = nameOf(page)
+    return page.lang === FALLBACK_LOCALE ? [route, name, all] : [route, name, all, page.lang]
   })
 }
 

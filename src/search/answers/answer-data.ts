@@ -4,8 +4,8 @@
 /** Guides with the titles of their sections. */
 export type GuideTitles = readonly GuideTitlesOfPage[]
 
-/** `name` is a module's key, or the title of a page that is not a module. */
-export type GuideTitlesOfPage = [route: string, name: string, sections: readonly SectionTitle[]]
+/** `name` is a module's key, or the title of a page that is not a module. `lang` is left out for English sections. */
+export type GuideTitlesOfPage = [route: string, name: string, sections: readonly SectionTitle[], lang?: string]
 
 /**
  * The id is omitted if it equals the slug of the title. An empty title means the page itself. `questions` lists further

@@ -13,7 +13,9 @@ export interface Answer {
   href: string
   /** The heading of a section as its page has it; for other kinds, the code that the query is about. */
   title: string
-  /** The answer in one English sentence; empty if only the page has it. */
+  /** The language of the heading, if it is not English. */
+  lang?: string
+  /** The answer in one English sentence; empty where only the page has it. */
   sentence: string
   /** Related declarations: the functions that return an error, or the replacements of a removed name. */
   related: readonly SymbolHit[]

@@ -19,6 +19,7 @@ import { findRelease, isOfLaterRelease } from './releases.ts'
 import { answerOfRemoved, createRemovedNameSearch, type RemovedNameSearch } from './removed-names.ts'
 import {
   ANSWERING_SECTION,
+  answerOfSection,
   createSectionTitles,
   type FoundSection,
   RELATED_SECTION,
@@ -213,7 +214,7 @@ function answerOfMessage({ message, missing }: PastedError, names: RemovedNameSe
   if (removed) return answerOfRemoved(removed, known.symbols)
   const href = names.explain(message)
   const section = href === null ? null : known.sections.at(href)
-  return section && { kind: 'message', href: section.href, title: section.title, sentence: '', related: [] }
+  return section && { ...answerOfSection(section), kind: 'message' }
 }
 
 /** Returns a single name or path that no current declaration has; `null` for every other query. */
@@ -256,8 +257,4 @@ function foldPath(text: string): string {
 
 function lastName(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1)
-}
-
-function answerOfSection({ href, title }: FoundSection): Answer {
-  return { kind: 'section', href, title, sentence: '', related: [] }
 }

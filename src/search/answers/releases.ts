@@ -5,9 +5,9 @@ import { isOfOtherRelease } from '../other-releases.ts'
 import type { ParsedQuery } from '../query.ts'
 import type { SymbolHit } from '../symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../symbols/symbols.ts'
-import type { Answer, Answered } from './answer.ts'
+import type { Answered } from './answer.ts'
 import { answerOfRemoved, type RemovedNameHit, type RemovedNameSearch } from './removed-names.ts'
-import { ANSWERING_SECTION, type FoundSection, type SectionTitles } from './section-titles.ts'
+import { answerOfSection, type SectionTitles } from './section-titles.ts'
 
 export interface ReleaseSources {
   sections: SectionTitles
@@ -46,11 +46,7 @@ export async function findRelease(
   const found = section
     ? [section]
     : [isMigration ? sections.at(MIGRATION) : null, sections.at(page)].filter(each => each !== null)
-  const guide = isLater ? findInGuides(terms, sections) : []
-  const answering = guide.filter(({ similarity }) => similarity >= ANSWERING_SECTION)
-  const changes = [...new Set([...answering, ...found, ...guide])].map(
-    (each): Answer => ({ kind: 'section', href: each.href, title: each.title, sentence: '', related: [] }),
-  )
+  const changes = found.map(answerOfSection)
   const removed = hasOldCode ? findRemoved(terms, await removedNames()) : null
   if (removed) return { answer: answerOfRemoved(removed, symbols), tasks: changes }
   const [answer, ...tasks] = changes

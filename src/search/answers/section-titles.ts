@@ -7,11 +7,14 @@ import { isOfOtherRelease, OTHER_RELEASE } from '../other-releases.ts'
 import { createConcepts, type NamedConcept } from '../symbols/concepts.ts'
 import { contentWords } from '../vocabulary/content-words.ts'
 import { createPhrases, wordsIn } from '../vocabulary/phrases.ts'
+import type { Answer } from './answer.ts'
 import type { GuideTitles, SectionTitle } from './answer-data.ts'
 
 export interface FoundSection {
   href: string
   title: string
+  /** The language of the title, if it is not English. */
+  lang?: string
   /** 0 to 1. */
   similarity: number
 }
@@ -62,7 +65,7 @@ export function createSectionTitles(guides: GuideTitles) {
     for (const row of titles) counts.set(titleOf(row), (counts.get(titleOf(row)) ?? 0) + 1)
   const sections = new Map<string, FoundSection>()
   const phrases: { text: string; target: SectionTarget; context: string }[] = []
-  for (const [route, name, titles] of guides) {
+  for (const [route, name, titles, lang] of guides) {
     const isTitled = !UNTITLED_PAGES.test(route)
     const isOther = isOfOtherRelease(route)
     const share = OLD_CODE_PAGES.test(route) ? OLD_CODE : isOther ? OTHER_RELEASE : 1
@@ -71,8 +74,9 @@ export function createSectionTitles(guides: GuideTitles) {
       const href = title === '' ? route : `${route}#${id || slugify(title)}`
       const isCommon = title !== '' && counts.get(title)! >= COMMON
       // "Quick example" alone would not tell what it is about, nor the name of a module what changed when.
-      const isNamed = title !== '' && (isCommon || isOther)
-      sections.set(href, { href, title: isNamed ? `${title}: ${name}` : title || name, similarity: 1 })
+      const isNamed = title !== '' && (isCommon || !isTitled)
+      const shown = isNamed ? `${title}: ${name}` : title || name
+      sections.set(href, { href, title: shown, ...(lang ? { lang } : {}), similarity: 1 })
       // `hash_map` is typed as `hash map` and as `hashmap`.
       const context = `${name.replace(/[_.]/g, ' ')} ${name.replace(/[_.]/g, '')}`
       if (title && isTitled && !isCommon) phrases.push({ text: title, target: { href, share }, context })
@@ -128,6 +132,10 @@ export function createSectionTitles(guides: GuideTitles) {
       return [...found.values()].sort((a, b) => b.similarity - a.similarity)
     },
   }
+}
+
+export function answerOfSection({ href, title, lang }: FoundSection): Answer {
+  return { kind: 'section', href, title, ...(lang ? { lang } : {}), sentence: '', related: [] }
 }
 
 /** The normalized words of a text, in any order. */

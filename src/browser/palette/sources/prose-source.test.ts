@@ -47,6 +47,7 @@ it('puts a section under its page as the navigation calls it, and says what lang
     icon: 'i-lucide-boxes',
     href: '/ar/docs/std/collections/array-list#shrink',
     lang: 'en',
+    foreignParts: 1,
     hint: 'in English',
     marks: { title: [[5, 11]], sentence: [[8, 14]] },
   })

@@ -30,7 +30,8 @@ function toItem(hit: ProseHit, { shell, t }: PaletteContext, places: ReadonlyMap
   const isPage = hash === ''
   // A page is always called by its title in the navigation.
   const name = place?.nav.title ?? titles[0] ?? title
-  const trail = [...(place?.parents ?? []).map(parent => parent.title), ...(isPage ? [] : [name, ...titles.slice(1)])]
+  const above = isPage ? [] : titles.slice(1)
+  const trail = [...(place?.parents ?? []).map(parent => parent.title), ...(isPage ? [] : [name]), ...above]
   return {
     id: `prose-${path}${hash}`,
     title: isPage ? name : title,
@@ -40,6 +41,7 @@ function toItem(hit: ProseHit, { shell, t }: PaletteContext, places: ReadonlyMap
     marks: { sentence: snippet.ranges, ...(isPage ? {} : { title: titleRanges }) },
     ...(trail.length > 0 ? { trail } : {}),
     ...(isForeign ? { lang: languageTag(lang) } : {}),
+    ...(isForeign && above.length > 0 ? { foreignParts: above.length } : {}),
     // Readers understand a related language.
     ...(isForeign && lang === FALLBACK_LOCALE ? { hint: t('palette.inEnglish') } : {}),
   }

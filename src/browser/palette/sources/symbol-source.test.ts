@@ -71,6 +71,12 @@ it('puts what answers by itself above all declarations, with its place', async (
   expect(best!.rank).toBeGreaterThan(declarations!.rank!)
 })
 
+it('says that the title of a section is English, not that of a translated one', async () => {
+  const itemOf = async (lang?: string) => (await askAll({ answer: answer(lang ? { lang } : {}) }))[0]!.items[0]!
+  expect(await itemOf()).toMatchObject({ lang: 'en' })
+  expect(await itemOf('de')).not.toHaveProperty('lang')
+})
+
 it('tells what belongs to an answer: who returns an error, what to write instead', async () => {
   const related = Array.from({ length: 9 }, (_, index) => hit({ path: `std.a.f${index}` }))
   const [best, returned] = await askAll({ answer: answer({ kind: 'error', title: 'error.FileNotFound', related }) })

@@ -1,5 +1,6 @@
 // Rows for declarations (kind, path, short signature, first sentence), for direct answers, and for names of other versions.
 
+import { FALLBACK_LOCALE, languageTag } from '../../../model/languages/language.ts'
 import type { Messages } from '../../../model/languages/messages.ts'
 import { localePath } from '../../../model/routing/paths.ts'
 import { kindName } from '../../../model/wire/kinds.ts'
@@ -146,7 +147,7 @@ function truncated(group: Group, shown: number): Group {
 }
 
 function answerItem(answer: Answer, { shell, t }: PaletteContext, places: ReadonlyMap<string, NavPlace>): Item {
-  const { kind, href, title, sentence } = answer
+  const { kind, href, title, lang = FALLBACK_LOCALE, sentence } = answer
   const { locale, i18n } = shell
   const place = places.get(href.split('#')[0]!)
   const common = {
@@ -161,5 +162,6 @@ function answerItem(answer: Answer, { shell, t }: PaletteContext, places: Readon
   if (kind === 'gone') return { ...common, code: true, icon: 'i-lucide-history', note: t('palette.gone') }
   const names = place ? [...place.parents, place.nav].map(nav => nav.title) : []
   const trail = names.length > 0 ? { trail: names } : {}
-  return { ...common, icon: iconOf(place), ...trail, ...(kind === 'placeholder' ? { code: true } : {}) }
+  if (kind === 'placeholder') return { ...common, icon: iconOf(place), ...trail, code: true }
+  return { ...common, icon: iconOf(place), ...trail, ...(lang === locale ? {} : { lang: languageTag(lang) }) }
 }

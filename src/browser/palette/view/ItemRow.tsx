@@ -1,4 +1,5 @@
 import { Fragment, type MouseEvent } from 'react'
+import { directionOf } from '../../../model/languages/language.ts'
 import { mergeRanges, type TextRange } from '../../../model/text/range.ts'
 import { useMessages } from '../../../shell/context.tsx'
 import { Icon } from '../../../shell/icons/Icon.tsx'
@@ -79,11 +80,15 @@ function Aside({ children }: { children: string }) {
 }
 
 function Name({ item }: { item: Item }) {
-  const { title, prefix, trail = [], description, code, lang, marks, badge, signature } = item
+  const { title, prefix, trail = [], description, code, lang, foreignParts = 0, marks, badge, signature } = item
   if (badge) return <PathName path={title} ranges={marks?.title} signature={signature} />
   return (
     <span className="palette-line">
-      <bdi className={code ? 'palette-title palette-code' : 'palette-title'} dir={code ? 'ltr' : undefined} lang={lang}>
+      <bdi
+        className={code ? 'palette-title palette-code' : 'palette-title'}
+        {...languageOf(lang)}
+        {...(code ? { dir: 'ltr' } : {})}
+      >
         {prefix && <span>{prefix}</span>}
         <Marked text={title} ranges={marks?.title} />
       </bdi>
@@ -100,7 +105,7 @@ function Name({ item }: { item: Item }) {
             <Fragment key={part}>
               {index > 0 && <i aria-hidden="true">›</i>}
               {index > 0 && <Aside>, </Aside>}
-              <bdi>{part}</bdi>
+              <bdi {...(index >= trail.length - foreignParts ? languageOf(lang) : {})}>{part}</bdi>
             </Fragment>
           ))}
         </span>
@@ -112,7 +117,7 @@ function Name({ item }: { item: Item }) {
 function Sentence({ item, sentence }: { item: Item; sentence: string }) {
   const { lang, sentenceLang = lang, marks, via } = item
   return (
-    <bdi className="palette-sentence" lang={sentenceLang}>
+    <bdi className="palette-sentence" {...languageOf(sentenceLang)}>
       {via && (
         <span className="palette-via" dir="ltr">
           {via}
@@ -123,6 +128,10 @@ function Sentence({ item, sentence }: { item: Item; sentence: string }) {
       <Marked text={sentence} ranges={marks?.sentence} />
     </bdi>
   )
+}
+
+function languageOf(lang: string | undefined) {
+  return lang ? { lang, dir: directionOf(lang) } : {}
 }
 
 interface PathNameProps {
