@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { languageTag } from '../../../model/languages/language.ts'
 import { loadOnceEach } from '../../../model/memo.ts'
 import { splitLocale } from '../../../model/routing/paths.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
 import type { PayloadCache } from '../../../router/payload-cache.ts'
-import { useShell } from '../../../shell/context.tsx'
+import { languageOf, useShell } from '../../../shell/context.tsx'
 import { mediaMatches, onMediaChange } from '../../../shell/state/media.ts'
 import type { Item } from '../items.ts'
 import { previewOf } from './preview-parts.ts'
@@ -20,7 +19,7 @@ export function PreviewPane({ item, payloads }: { item: Item | undefined; payloa
         <div
           key={preview.id}
           className="reference prose"
-          lang={languageTag(preview.lang)}
+          {...languageOf(preview.lang)}
           // The HTML is safe, because it is part of one of our own pages.
           dangerouslySetInnerHTML={{ __html: preview.html }}
         />
