@@ -61,12 +61,25 @@ describe('translationStatus', () => {
     expect((await statusOf('nl')).pages.stale).toContain('content/nl/index.md')
   })
 
-  it('nine locales must have the home page with a body, and a head for each module', async () => {
+  it('nine locales must have the home page with a body and a head for each module, eight of them 23 guides', async () => {
     expect((await statusOf('de')).lacking).toEqual(['docs/std/systems/mem.md', 'index.md'])
     expect((await statusOf('nl')).lacking).toEqual([])
-    await write('content/de/index.md', '---\ntitle: Start\ndescription: Der Anfang.\n---\n')
-    await write('content/de/docs/std/systems/mem.md', '---\ntitle: std.mem\ndescription: Speicher.\n---\n')
+    for (const code of ['ar', 'de']) {
+      await write(`content/${code}/index.md`, '---\ntitle: Start\ndescription: Der Anfang.\n---\n')
+      await write(`content/${code}/docs/std/systems/mem.md`, '---\ntitle: std.mem\ndescription: Speicher.\n---\n')
+    }
+    expect((await statusOf('ar')).lacking).toEqual(['index.md'])
+    expect((await statusOf('de')).lacking).toEqual(['docs/std/systems/mem.md', 'index.md'])
+    await write('content/de/docs/std/systems/mem.md', '---\ntitle: std.mem\ndescription: Speicher.\n---\n\nBytes.\n')
     expect((await statusOf('de')).lacking).toEqual(['index.md'])
+  })
+
+  it('is not complete with a stale page', async () => {
+    await write('content/nl/index.md', stamp('---\ntitle: Thuis\n---\n\nWelkom.\n', HOME))
+    await write('locales/nl.json', '{"nav": {"next": "Volgende", "previous": "Vorige"}}')
+    expect(isComplete({ locales: [await statusOf('nl')], unknown: [] })).toBe(true)
+    await write('content/en/index.md', HOME.replace('Welcome.', 'Welcome back.'))
+    expect(isComplete({ locales: [await statusOf('nl')], unknown: [] })).toBe(false)
   })
 
   it('reports locales, pages and keys that nothing knows, and is not complete then', async () => {

@@ -107,7 +107,8 @@ function originalOf(name: string): string {
 function lackingPages(code: string, own: Texts, english: Texts): string[] {
   return [...english.keys()].filter(name => {
     const text = own.get(name)
-    if (REQUIRED_PAGES.has(name)) return text === undefined || isBare(text)
+    const isRequired = REQUIRED_PAGES.has(name) || (GUIDE_LOCALES.includes(code) && REQUIRED_GUIDES.has(name))
+    if (isRequired) return text === undefined || isBare(text)
     return REQUIRED_HEADS.has(name) && !hasHead(text, `content/${code}/${name}`)
   })
 }
@@ -159,7 +160,9 @@ async function unknownNames(contentDir: string, localesDir: string): Promise<str
   ]
 }
 
-const REQUIRED_LOCALES: readonly string[] = ['ar', 'de', 'es', 'fr', 'ja', 'ko', 'pt-BR', 'ru', 'zh-CN']
+/** The languages that have guides. */
+const GUIDE_LOCALES: readonly string[] = ['de', 'es', 'fr', 'ja', 'ko', 'pt-BR', 'ru', 'zh-CN']
+const REQUIRED_LOCALES: readonly string[] = ['ar', ...GUIDE_LOCALES]
 
 /** The files that a required locale must translate, relative to its folder. */
 const REQUIRED_PAGES = new Set([
@@ -169,6 +172,37 @@ const REQUIRED_PAGES = new Set([
   'docs/operations.md',
   `${STD_ROOT.slice(1)}/ai.md`,
   ...[STD_ROOT, ...CATEGORIES.map(({ path }) => path)].map(path => `${path.slice(1)}/index.md`),
+])
+
+/** The files that languages with guides must translate, too. */
+const REQUIRED_GUIDES = new Set([
+  'play.md',
+  ...['migration', 'errors', 'editors', 'std/cookbook'].map(name => `docs/${name}.md`),
+  ...[
+    'algorithms/math',
+    'algorithms/random',
+    'algorithms/sort',
+    'collections/array-hash-map',
+    'collections/array-list',
+    'collections/hash-map',
+    'collections/heap',
+    'encodings/fmt',
+    'encodings/json',
+    'encodings/unicode',
+    'networking/http',
+    'networking/net',
+    'observability/debug',
+    'observability/log',
+    'platform/fs',
+    'platform/io',
+    'platform/process',
+    'platform/time',
+    'systems/mem',
+    'systems/meta',
+    'systems/thread',
+    'testing/testing',
+    'toolchain/build',
+  ].map(name => `${STD_ROOT.slice(1)}/${name}.md`),
 ])
 
 /** The files of which a required locale must translate title and description. */
