@@ -150,7 +150,8 @@ async function categoryContent(
     ...(guide?.titleLang ? { titleLang: guide.titleLang } : {}),
     html: resolve => {
       const notice = noticeHtml(edition, shell, routeInEdition(path, null), { guide })
-      const marked = !guide || guide.lang === FALLBACK_LOCALE ? list : `<div lang="${FALLBACK_LOCALE}" dir="ltr">${list}</div>`
+      const marked =
+        !guide || guide.lang === FALLBACK_LOCALE ? list : `<div lang="${FALLBACK_LOCALE}" dir="ltr">${list}</div>`
       return resolveHrefs(notice + marked, resolve) + (guide ? guideHtml(edition, guide) : '')
     },
     markdown: resolve => {

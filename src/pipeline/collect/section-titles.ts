@@ -5,7 +5,7 @@ import { onceEach, onceFor } from '../../model/memo.ts'
 import type { AssembledSite } from './assemble.ts'
 
 /** The title of a page and, for a section, that of the section if it has another. */
-export type SectionTitle = readonly [title: string, heading?: string]
+type SectionTitle = readonly [title: string, heading?: string]
 
 /** Lists the pages that are translated into a language by their paths without locale, and their sections with `#id`. */
 export const sectionTitles = onceFor(({ pagesOf }: Pick<AssembledSite, 'pagesOf'>) =>
