@@ -27,11 +27,10 @@ export function localizedDeclarations(
 const wordsOfSite = onceFor((site: Pick<AssembledSite, 'messages' | 'pagesOf'>) =>
   onceEach((lang: string): ChangeWords => {
     const words = wordsOf(site.messages.get(lang)!, lang)
-    const titles = sectionTitles(site)(lang)
     return {
       ...words,
       titleAt: (href, english) => {
-        const own = titles.get(href)
+        const own = sectionTitles(site)(lang).get(href)
         if (!own) return words.titleAt(href, english)
         const [title, heading] = own
         // The message that has the colon of the language, and nothing else.
