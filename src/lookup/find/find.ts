@@ -1,9 +1,14 @@
 // Search for pages that the server renders: results for words, and suggestions for an address without a page.
 
+import { pageInOther } from '../../library/editions/later-page.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { STD_ROOT } from '../../model/content/catalog.ts'
 import { loadOnceEach } from '../../model/memo.ts'
+import { isInside } from '../../model/routing/paths.ts'
 import {
   type AddressSuggestions,
   FILE_FILTER,
+  type ResultLink,
   type SearchRequest,
   type SearchResponse,
 } from '../../model/wire/search-results.ts'

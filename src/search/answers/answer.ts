@@ -15,7 +15,7 @@ export interface Answer {
   title: string
   /** The language of the heading, if it is not English. */
   lang?: string
-  /** The answer in one English sentence; empty where only the page has it. */
+  /** The answer in one English sentence; empty if only the page has it. */
   sentence: string
   /** Related declarations: the functions that return an error, or the replacements of a removed name. */
   related: readonly SymbolHit[]

@@ -7,7 +7,7 @@ import type { SymbolHit } from '../symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../symbols/symbols.ts'
 import type { Answered } from './answer.ts'
 import { answerOfRemoved, type RemovedNameHit, type RemovedNameSearch } from './removed-names.ts'
-import { answerOfSection, type SectionTitles } from './section-titles.ts'
+import { ANSWERING_SECTION, answerOfSection, type FoundSection, type SectionTitles } from './section-titles.ts'
 
 export interface ReleaseSources {
   sections: SectionTitles
@@ -46,7 +46,9 @@ export async function findRelease(
   const found = section
     ? [section]
     : [isMigration ? sections.at(MIGRATION) : null, sections.at(page)].filter(each => each !== null)
-  const changes = found.map(answerOfSection)
+  const guide = isLater ? findInGuides(terms, sections) : []
+  const answering = guide.filter(({ similarity }) => similarity >= ANSWERING_SECTION)
+  const changes = [...new Set([...answering, ...found, ...guide])].map(answerOfSection)
   const removed = hasOldCode ? findRemoved(terms, await removedNames()) : null
   if (removed) return { answer: answerOfRemoved(removed, symbols), tasks: changes }
   const [answer, ...tasks] = changes

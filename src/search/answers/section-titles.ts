@@ -74,7 +74,7 @@ export function createSectionTitles(guides: GuideTitles) {
       const href = title === '' ? route : `${route}#${id || slugify(title)}`
       const isCommon = title !== '' && counts.get(title)! >= COMMON
       // "Quick example" alone would not tell what it is about, nor the name of a module what changed when.
-      const isNamed = title !== '' && (isCommon || !isTitled)
+      const isNamed = title !== '' && (isCommon || isOther)
       const shown = isNamed ? `${title}: ${name}` : title || name
       sections.set(href, { href, title: shown, ...(lang ? { lang } : {}), similarity: 1 })
       // `hash_map` is typed as `hash map` and as `hashmap`.
