@@ -44,10 +44,9 @@ for (const [colorScheme, locale] of LOOKS)
       // 640 px are a window of 1280 px at a zoom of 200 %.
       for (const width of [320, 640]) {
         await page.setViewportSize({ width, height: 800 })
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          `${name} at ${width}`,
-        ).toBeLessThanOrEqual(width)
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${name} at ${width}` })
+          .toBeLessThanOrEqual(width)
       }
       await page.setViewportSize({ width: 1280, height: 720 })
     }
