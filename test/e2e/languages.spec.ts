@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { directionOf, languageTag } from '../../src/model/languages/language.ts'
 import { LOCALES } from '../../src/model/languages/locales.ts'
 import type { Messages } from '../../src/model/languages/messages.ts'
+import { relatedLocale } from '../../src/model/languages/related.ts'
 import { expect, ready, test, url } from './test.ts'
 
 const IS_WHOLE = process.env.ALL_LOCALES === '1'
@@ -43,7 +44,8 @@ for (const { code } of LOCALES.filter(each => IS_WHOLE || MEASURED.includes(each
       expect(shell, place).not.toMatch(RAW)
       expect(shell, place).toContain(messages.footer.copyright.replace('{year}', '20'))
       expect(shell, place).toContain('GitHub')
-      if (path === '') await expect(page.getByRole('note')).toHaveCount(existsSync(`content/${code}/index.md`) ? 0 : 1)
+      const isOwn = [code, relatedLocale(code)].some(each => each && existsSync(`content/${each}/index.md`))
+      if (path === '') await expect(page.getByRole('note')).toHaveCount(isOwn ? 0 : 1)
       if (path === '/docs/std/systems/once')
         for (const text of [messages.page.forum, messages.page.website]) expect(shell, place).toContain(text)
       for (const width of widths) {

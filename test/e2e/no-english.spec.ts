@@ -128,7 +128,9 @@ function englishIn(page: Page, untranslated: readonly string[]): Promise<string[
   return page.evaluate(patterns => {
     const english = new RegExp(`^(?:${patterns.join('|')})$`)
     const isOwn = (element: Element) =>
-      element.closest<HTMLElement>('[lang]')?.lang !== 'en' && !element.closest('code, pre, samp, kbd, script, style')
+      element.closest<HTMLElement>('[lang]')?.lang !== 'en' &&
+      // Names of declarations are broken into words: `Files` of `FilesOpenedWithWrongFlags`.
+      !element.closest('code, pre, samp, kbd, script, style, .decl > .name')
     const found = new Set<string>()
     const check = (text: string | null, element: Element) => {
       if (text && english.test(text.trim()) && isOwn(element)) found.add(text.trim())
