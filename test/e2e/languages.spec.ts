@@ -29,7 +29,7 @@ const MEASURED = ['ckb', 'de']
 
 for (const { code } of LOCALES.filter(each => IS_WHOLE || MEASURED.includes(each.code)))
   test(`${code}: language, direction, messages, nothing too wide`, async ({ page }) => {
-    const messages = JSON.parse(readFileSync(`locales/${code}.json`, 'utf8')) as Messages
+    const messages = messagesOf(code)
     // What is measured here is drawn by the document alone.
     await page.route(/\/_assets\/|\.woff2$/, route => route.abort())
     for (const [path, widths] of PAGES) {
@@ -54,8 +54,12 @@ for (const { code } of LOCALES.filter(each => IS_WHOLE || MEASURED.includes(each
         if (width === 360) expect(await tooWideInMenu(page), `menu of ${place}`).toEqual([])
       }
       if (path === '/docs/std/collections') {
-        await expect(page.locator('h1')).toHaveText(messages.categories.collections.label)
-        expect(await page.title()).toContain(messages.categories.collections.label)
+        // A page of a related language is shown with its own title.
+        const related = relatedLocale(code)
+        const isRelated = related !== undefined && !existsSync(`content/${code}${path}/index.md`)
+        const { label } = messagesOf(isRelated ? related : code).categories.collections
+        await expect(page.locator('h1')).toHaveText(label)
+        expect(await page.title()).toContain(label)
       }
       if (path === MISSING) {
         await expect(page.locator('h1')).toHaveText(messages.error.notFoundTitle)
@@ -63,6 +67,10 @@ for (const { code } of LOCALES.filter(each => IS_WHOLE || MEASURED.includes(each
       }
     }
   })
+
+function messagesOf(code: string): Messages {
+  return JSON.parse(readFileSync(`locales/${code}.json`, 'utf8')) as Messages
+}
 
 const HYDRATED = IS_WHOLE
   ? ['/docs/std/collections', '/docs/std/systems/once', '/docs/std/platform/time/Timer']
